@@ -1,0 +1,1 @@
+//! Runnable machines: `cargo run --example guard`.

@@ -1,0 +1,1 @@
+//! The compiler behind `hfsm_core::hfsm!`.

@@ -1,0 +1,1 @@
+//! Everything that judges the compiler from outside.
