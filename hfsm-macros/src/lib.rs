@@ -14,6 +14,7 @@ mod lower;
 mod near;
 mod parse;
 mod resolve;
+mod span;
 mod stub;
 
 use proc_macro::TokenStream;
