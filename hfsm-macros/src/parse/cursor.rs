@@ -124,6 +124,13 @@ impl<'t, 's> Parser<'t, 's> {
         Some(found)
     }
 
+    /// An operator that begins with `char` stands here.
+    pub fn peek_char(&self, char: char) -> bool {
+        self.at
+            .punct()
+            .is_some_and(|(next, _)| next.as_char() == char)
+    }
+
     /// Takes one character of an operator: the `>` that closes generics may be half of `>>`.
     pub fn eat_char(&mut self, char: char) -> bool {
         let next = self.at.punct().filter(|(punct, _)| punct.as_char() == char);

@@ -50,7 +50,7 @@ impl<'t> Parser<'t, '_> {
         match self.take_ident_if(path_word) {
             Some(_) => Ok(()),
             None if self.peek_word("_") => Err(self.not_every_event()),
-            None => self.name("an event").map(drop),
+            None => self.reference("an event").map(drop),
         }
     }
 

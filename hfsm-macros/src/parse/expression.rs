@@ -4,6 +4,7 @@
 use proc_macro2::Delimiter;
 
 use super::cursor::{Parse, Parser};
+use super::words::is_free;
 use crate::ast::{Code, Cond};
 
 /// An operator that wants an operand behind it.
@@ -86,8 +87,13 @@ impl Parser<'_, '_> {
         if self.take_literal().is_some() {
             return Ok(());
         }
-        let named = self.peek_ident().is_some_and(|ident| ident != "if") && !self.starts_item();
-        if self.take_ident_if(named).is_none() {
+        let named = self
+            .peek_ident()
+            .is_some_and(|ident| is_free(&ident) || ident == "await");
+        if self
+            .take_ident_if(named && !self.surely_starts_item())
+            .is_none()
+        {
             return Err(self.expected("a field or a method after `.`"));
         }
         self.turbofish()
@@ -154,11 +160,11 @@ impl Parser<'_, '_> {
     fn type_path(&mut self) -> Parse<()> {
         self.eat("::");
         loop {
-            if self.peek_open_angle() {
+            if self.peek_char('<') {
                 self.angles()?;
             } else if self.take_path_ident().is_none() {
                 return Err(self.expected("a type"));
-            } else if self.peek_open_angle() {
+            } else if self.peek_char('<') {
                 self.angles()?;
             }
             if self.eat("::").is_none() {

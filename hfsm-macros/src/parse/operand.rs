@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Ident};
 
-use super::cursor::{Parse, Parser};
+use super::cursor::{Parse, Parser, operator_at};
 use super::words::is_free;
 
 /// What comes before an operand, and what then.
@@ -77,10 +77,11 @@ impl Parser<'_, '_> {
 
     /// `'label:`
     fn label(&mut self) -> bool {
-        let is_label = self.at.lifetime().is_some_and(|(_, rest)| {
-            super::cursor::operator_at(rest).is_some_and(|(op, ..)| op == ":")
-        });
-        is_label && self.take_lifetime() && self.eat(":").is_some()
+        let rest = self.at.lifetime().map(|(_, rest)| rest);
+        let colon = rest
+            .and_then(operator_at)
+            .is_some_and(|(next, ..)| next == ":");
+        colon && self.take_lifetime() && self.eat(":").is_some()
     }
 
     /// `'a`
@@ -95,17 +96,34 @@ impl Parser<'_, '_> {
 
     /// `|…|`, `||`, `|…| -> Type`, `for<'a> |…|`
     fn closure(&mut self) -> Parse<bool> {
+        self.binder()?;
         if self.eat("||").is_none() {
-            if !self.peek_char('|') {
+            if !self.eat_char('|') {
                 return Ok(false);
             }
-            self.eat_char('|');
             self.closure_parameters()?;
         }
         if self.eat("->").is_some() {
             self.ty()?;
         }
         Ok(true)
+    }
+
+    /// `for<'a>`; with another thing behind it, `for` belongs to a `when`
+    fn binder(&mut self) -> Parse<()> {
+        let rest = self
+            .at
+            .ident()
+            .filter(|(word, _)| word == "for")
+            .map(|(_, rest)| rest);
+        let angle = rest
+            .and_then(|rest| rest.punct())
+            .is_some_and(|(next, _)| next.as_char() == '<');
+        if !angle {
+            return Ok(());
+        }
+        self.take_ident();
+        self.angles()
     }
 
     fn closure_parameters(&mut self) -> Parse<()> {
@@ -191,12 +209,13 @@ impl Parser<'_, '_> {
     }
 
     fn starts_path(&self) -> bool {
-        self.peek("::") || self.peek_open_angle() || self.peek_ident().is_some_and(is_path_word)
+        let word = self.peek_ident().is_some_and(is_path_word) && !self.surely_starts_item();
+        word || self.peek("::") || self.peek_char('<')
     }
 
     /// `::a::b::<C>`, `<A as B>::c`, `mac!(…)`
     fn path_atom(&mut self) -> Parse<()> {
-        if self.peek_open_angle() {
+        if self.peek_char('<') {
             self.angles()?;
         } else if self.eat("::").is_some() {
             self.path_segment()?;
@@ -219,7 +238,7 @@ impl Parser<'_, '_> {
 
     /// One name of a path, or generics.
     fn path_segment(&mut self) -> Parse<()> {
-        if self.peek_open_angle() {
+        if self.peek_char('<') {
             return self.angles();
         }
         match self.take_path_ident() {
@@ -229,18 +248,8 @@ impl Parser<'_, '_> {
     }
 
     pub fn take_path_ident(&mut self) -> Option<Ident> {
-        let fits = self.peek_ident().is_some_and(is_path_word) && !self.starts_item();
+        let fits = self.peek_ident().is_some_and(is_path_word) && !self.surely_starts_item();
         self.take_ident_if(fits)
-    }
-
-    pub fn peek_open_angle(&self) -> bool {
-        self.peek_char('<')
-    }
-
-    fn peek_char(&self, char: char) -> bool {
-        self.at
-            .punct()
-            .is_some_and(|(next, _)| next.as_char() == char)
     }
 }
 

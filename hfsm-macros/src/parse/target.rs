@@ -48,7 +48,7 @@ impl<'t> Parser<'t, '_> {
 
     /// `Name data?`
     fn place(&mut self) -> Parse<Place> {
-        let name = self.name("a state")?;
+        let name = self.reference("a state")?;
         self.no_path()?;
         let data = match self.peek_group(Delimiter::Brace) {
             Some(data) => self.enter(&data, Self::data)?,

@@ -37,15 +37,19 @@ pub const HEADERS: &[&str] = &[
 ];
 
 impl Parser<'_, '_> {
-    /// A name of the user's own: neither a keyword of Rust's nor the beginning of the next item.
+    /// A name that is given here: anything but a keyword of Rust's.
     pub fn name(&mut self, what: &str) -> Parse<Ident> {
-        let free = self
-            .peek_ident()
-            .is_some_and(|ident| is_free(&ident) && !self.starts_item());
-        match self.take_ident_if(free) {
-            Some(name) => Ok(name),
-            None => Err(self.expected(what)),
+        let free = self.peek_ident().is_some_and(|ident| is_free(&ident));
+        let name = self.take_ident_if(free && !self.surely_starts_item());
+        name.ok_or_else(|| self.expected(what))
+    }
+
+    /// A name of something else; where it was forgotten, the next item does not stand in for it.
+    pub fn reference(&mut self, what: &str) -> Parse<Ident> {
+        if self.starts_item() {
+            return Err(self.expected(what));
         }
+        self.name(what)
     }
 
     pub fn take_ident_if(&mut self, wanted: bool) -> Option<Ident> {
@@ -59,6 +63,21 @@ impl Parser<'_, '_> {
         };
         let word = ident.to_string();
         ITEMS.contains(&word.as_str()) && goes_on(&word, rest)
+    }
+
+    /// An item's word stands here, with a name or a number behind it: no expression goes like that.
+    pub fn surely_starts_item(&self) -> bool {
+        let named = |rest: Cursor<'_>| {
+            let name = rest
+                .ident()
+                .is_some_and(|(next, _)| is_free(&next) && next != "within");
+            name || rest.literal().is_some()
+        };
+        let next = self
+            .at
+            .ident()
+            .filter(|(ident, _)| ITEMS.iter().any(|word| ident == word));
+        next.is_some_and(|(_, rest)| named(rest))
     }
 
     /// The word of `words` that a mistyped one stands for, if what follows agrees.
