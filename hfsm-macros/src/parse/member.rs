@@ -22,7 +22,7 @@ impl Parser<'_, '_> {
         let name = self.name("a name for the variable")?;
         let ty = self.type_after_colon()?;
         let value = match self.eat("=") {
-            Some(_) => Some(self.expression("a value")?),
+            Some(_) => Some(self.value()?),
             None => None,
         };
         self.end_of_item(if value.is_some() { "`;`" } else { "`=` or `;`" })?;

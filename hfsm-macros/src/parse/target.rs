@@ -79,7 +79,7 @@ impl<'t> Parser<'t, '_> {
     fn given(&mut self) -> Parse<Given> {
         let name = self.name("a variable of the state")?;
         let value = match self.eat(":") {
-            Some(_) => Some(self.expression("a value")?),
+            Some(_) => Some(self.value()?),
             None => None,
         };
         if value.is_none() && !self.at_end() && !self.peek(",") {
