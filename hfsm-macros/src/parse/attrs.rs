@@ -66,19 +66,18 @@ fn allowed(word: &str) -> String {
 
 impl Parser<'_, '_> {
     /// `attrs = ("#" "[" … "]")*`
-    pub fn attributes(&mut self) -> Above {
+    pub fn attributes(&mut self) -> Parse<Above> {
         let mut above = Above::default();
         while self.peek("#") {
-            // What is wrong with one is said, and does not keep the others from being read.
-            let _ = self.attribute(&mut above);
+            self.attribute(&mut above)?;
         }
-        above
+        Ok(above)
     }
 
     fn attribute(&mut self, above: &mut Above) -> Parse<()> {
         let start = self.at;
-        let hash = self.eat("#");
-        if let (Some(_), Some(span)) = (hash, self.eat("!")) {
+        self.eat("#");
+        if let Some(span) = self.eat("!") {
             self.report(
                 span,
                 "an attribute stands above what it is about, as `#[…]`",
@@ -89,7 +88,11 @@ impl Parser<'_, '_> {
         };
         self.step_over(&brackets);
         let whole = self.since(start);
-        self.enter(&brackets, |parser| parser.meta(above, whole))
+        match self.enter(&brackets, |parser| parser.meta(above, whole)) {
+            Err(failed) if self.at_end() => Err(failed),
+            // What is wrong inside does not keep the rest from being read.
+            _ => Ok(()),
+        }
     }
 
     /// The inside of an attribute, `whole` with its `#[` and `]`.

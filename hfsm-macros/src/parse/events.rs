@@ -117,13 +117,13 @@ impl<'t> Parser<'t, '_> {
 
     /// `attrs Ident ("(" … ")" | "{" … "}")?`
     fn variant(&mut self) -> Parse<Variant> {
-        let above = self.attributes();
+        let above = self.attributes()?;
         let name = self.name("an event")?;
         let attrs = above.of_generated(self, "an event");
         let fields = self
             .take_group(Delimiter::Parenthesis)
             .or_else(|| self.take_group(Delimiter::Brace));
-        if self.comma().is_err() && self.peek_ident().is_none() {
+        if self.comma().is_err() {
             self.skip_past_comma();
         }
         Ok(Variant {

@@ -49,7 +49,7 @@ impl Parser<'_, '_> {
     }
 
     fn head(&mut self) -> Parse<Head> {
-        let above = self.attributes();
+        let above = self.attributes()?;
         let vis = self.visibility();
         let word = self.item_word()?;
         let keyword = self.take_ident().ok_or(Failed)?;

@@ -9,13 +9,12 @@ use crate::ast::{Item, Machine};
 impl Parser<'_, '_> {
     /// `input = attrs vis "machine" Ident generics? where? "{" (attrs header)* (attrs item)* "}"`
     pub fn machine(mut self) -> Parse<Machine> {
-        let attrs = self.attributes().of_generated(&mut self, "`machine`");
+        let attrs = self.attributes()?.of_generated(&mut self, "`machine`");
         let vis = self.visibility();
         self.machine_word()?;
         let name = self.name("a name for the machine")?;
         let generics = self.generics_with_where().unwrap_or_default();
         let items = self.machine_body();
-        self.end_of_input();
         Ok(Machine {
             attrs,
             vis,
@@ -45,21 +44,18 @@ impl Parser<'_, '_> {
         next.is_some_and(|(name, _)| is_free(&name))
     }
 
+    /// `"{" (attrs header)* (attrs item)* "}"`, and no more
     fn machine_body(&mut self) -> Vec<Item> {
-        match self.peek_group(Delimiter::Brace) {
-            Some(body) => self.enter(&body, Parser::items),
-            None => {
-                self.expected("`{`");
-                Vec::new()
-            }
-        }
-    }
-
-    fn end_of_input(&mut self) {
+        let Some(body) = self.peek_group(Delimiter::Brace) else {
+            self.expected("`{`");
+            return Vec::new();
+        };
+        let items = self.enter(&body, Parser::items);
         if !self.at_end() {
             let help = "one `hfsm!` declares one machine".to_string();
             self.expected_with("the end of the declaration", Some(help));
         }
+        items
     }
 
     /// `vis = ("pub" ("(" … ")")?)?`

@@ -16,11 +16,15 @@ impl Parser<'_, '_> {
     }
 
     pub fn report_with(&mut self, at: Span, message: impl Into<String>, help: Option<String>) {
+        self.report_from((at, at), message.into(), help);
+    }
+
+    fn report_from(&mut self, (from, to): (Span, Span), message: String, help: Option<String>) {
         self.sink.error(Diagnostic {
-            from: at,
-            to: at,
+            from,
+            to,
             check: None,
-            message: message.into(),
+            message,
             help,
         });
     }
@@ -32,8 +36,8 @@ impl Parser<'_, '_> {
 
     pub fn expected_with(&mut self, what: &str, help: Option<String>) -> Failed {
         let message = format!("expected {what}, found {}", self.found());
-        let span = self.here();
-        self.report_with(span, message, help);
+        let extent = self.extent();
+        self.report_from(extent, message, help);
         Failed
     }
 
@@ -45,14 +49,24 @@ impl Parser<'_, '_> {
         Failed
     }
 
-    /// The token we stand before; at a group's end its delimiter.
+    /// The beginning of the token we stand before; at a group's end its delimiter.
     pub fn here(&mut self) -> Span {
-        if !self.at_end() {
-            self.at.span()
-        } else if let Some((_, span)) = self.close {
-            span
-        } else {
-            crate::span::after(self.previous)
+        self.extent().0
+    }
+
+    /// The first and the last character of that token, or close to it.
+    fn extent(&mut self) -> (Span, Span) {
+        if self.at_end() {
+            let end = match self.close {
+                Some((_, close)) => close,
+                None => crate::span::after(self.previous),
+            };
+            return (end, end);
+        }
+        match (operator_at(self.at), self.at.token_tree()) {
+            (Some((_, first, rest)), _) => (first, rest.prev_span()),
+            (None, Some((TokenTree::Group(group), _))) => (group.span_open(), group.span_open()),
+            _ => (self.at.span(), self.at.span()),
         }
     }
 

@@ -1,5 +1,7 @@
 //! Rows: a trigger, and what it does.
 
+use proc_macro2::Span;
+
 use super::cursor::{Parse, Parser};
 use super::words::is_free;
 use crate::ast::{Cond, Events, Row, Trigger};
@@ -14,13 +16,14 @@ impl Parser<'_, '_> {
             target: None,
         };
         self.late_guard(&mut row)?;
+        let arrow = self.here();
         if self.arrow() {
             row.target = Some(self.target()?);
         } else if row.action.is_some() {
             self.no_struct_literal()?;
         }
         self.end_of_item(row_end(&row))?;
-        self.no_effect_place(word, &row);
+        self.no_effect(word, &row, arrow);
         Ok(row)
     }
 
@@ -105,14 +108,16 @@ impl Parser<'_, '_> {
         other || self.eat("=>").is_some()
     }
 
-    fn no_effect_place(&mut self, word: &str, row: &Row) {
-        let kept = matches!(row.trigger, Trigger::Ignore(_) | Trigger::Defer(_));
-        if let (true, Some(action)) = (kept, &row.action) {
-            let span = action.braces.span();
+    /// `ignore` and `defer` do nothing else.
+    fn no_effect(&mut self, word: &str, row: &Row, arrow: Span) {
+        if !matches!(row.trigger, Trigger::Ignore(_) | Trigger::Defer(_)) {
+            return;
+        }
+        if let Some(action) = &row.action {
+            let span = action.braces.span_open();
             self.report(span, format!("`{word}` has no action: write `on`"));
-        } else if kept && row.target.is_some() {
-            let span = self.previous;
-            self.report(span, format!("`{word}` has no target: write `on`"));
+        } else if row.target.is_some() {
+            self.report(arrow, format!("`{word}` has no target: write `on`"));
         }
     }
 }
