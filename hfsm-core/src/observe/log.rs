@@ -52,27 +52,30 @@ impl<W: fmt::Write> PathLog<W> {
     pub fn into_inner(self) -> W {
         self.out
     }
-
-    fn line<S: State>(
-        &mut self,
-        from: Active<'_, S>,
-        cause: Cause,
-        to: Active<'_, S>,
-    ) -> fmt::Result {
-        if !from.is_empty() {
-            write!(self.out, "{from} -> ")?;
-        }
-        write!(self.out, "{cause}")?;
-        if !to.is_empty() {
-            write!(self.out, " -> {to}")?;
-        }
-        self.out.write_char('\n')
-    }
 }
 
 impl<S: State, W: fmt::Write> Observer<S> for PathLog<W> {
     fn changed(&mut self, from: Active<'_, S>, cause: Cause, to: Active<'_, S>) {
         // A machine has no way to pass on the trouble of one who watches it.
-        let _ = self.line(from, cause, to);
+        let _ = writeln!(self.out, "{}", arrow(from, cause, to));
     }
+}
+
+/// `old path -> cause -> new path`.
+pub(super) fn arrow<S: State>(
+    from: Active<'_, S>,
+    cause: Cause,
+    to: Active<'_, S>,
+) -> impl fmt::Display {
+    fmt::from_fn(move |f| {
+        if !from.is_empty() {
+            write!(f, "{from} -> ")?;
+        }
+        write!(f, "{cause}")?;
+        if to.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " -> {to}")
+        }
+    })
 }
