@@ -1,0 +1,11 @@
+//! What generated code names. Not part of the public interface: it may change at any time.
+
+pub use core;
+
+/// Never returns, and needs no panic machinery: for arms that no run can get to.
+#[cold]
+pub fn never() -> ! {
+    loop {
+        core::hint::spin_loop();
+    }
+}
