@@ -22,8 +22,10 @@ pub struct Features {
     pub keeps: bool,
     /// Rows for `update`: `when`, `after`.
     pub polls: bool,
-    /// Code hands `self` on or raises: [`Features::queue`] without a block that could be refused.
+    /// Code may forget a history.
     pub forgets: bool,
+    /// Code may ask for the source and target of the row being taken.
+    pub ends: bool,
 }
 
 pub fn features(
@@ -45,9 +47,10 @@ pub fn features(
             .any(|initial| initial.decide.is_some()),
         payload_guards: functions
             .iter()
-            .any(|f| !f.body.is_action() && !f.uses.event.is_empty()),
+            .any(|f| f.body.is_question() && !f.uses.event.is_empty()),
         keeps: !chart.histories.is_empty() || chart.limits.stack.is_some(),
         polls: has(|trigger| matches!(trigger, Trigger::When { .. } | Trigger::After(_))),
+        ends: functions.iter().any(|f| f.body.is_action() && f.uses.handle.ends),
         forgets: functions.iter().any(|f| f.uses.handle.forgets) && !chart.histories.is_empty(),
     }
 }

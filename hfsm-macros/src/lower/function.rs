@@ -57,12 +57,23 @@ pub struct Uses {
     pub timers: Vec<(StateId, Mention)>,
     /// The alternatives of the row's `on` whose payload the code uses; empty where it does not.
     pub event: Vec<EventMatch>,
+    /// Names the patterns bind that other functions of the row use: no unused variables here.
+    pub elsewhere: Vec<Ident>,
 }
 
 impl Body {
     /// Actions may change what they see; everything else looks only.
     pub fn is_action(&self) -> bool {
-        matches!(self, Body::Block { .. } | Body::Give { .. })
+        matches!(self, Body::Block { .. } | Body::Give { action: Some(_), .. })
+    }
+
+    /// It is asked before a row is taken, while the event must stay whole.
+    pub fn is_question(&self) -> bool {
+        matches!(self, Body::Cond(_) | Body::Decide(_))
+    }
+
+    pub fn mentions(&self, name: &Ident) -> bool {
+        mention::mention(&self.tokens(), &name.to_string()).is_some()
     }
 
     /// All of the user's tokens in it, for the search of names.
@@ -165,6 +176,7 @@ impl<'c> Scope<'c> {
                 .collect(),
             timers: timers.collect(),
             event: self.event(&code),
+            elsewhere: Vec::new(),
         }
     }
 

@@ -56,6 +56,8 @@ pub struct SelfUse {
     pub raises: bool,
     /// Some use may forget a history.
     pub forgets: bool,
+    /// Some use may ask for the ends of the row being taken.
+    pub ends: bool,
 }
 
 /// Looks at each `self` and the method called on it.
@@ -80,10 +82,11 @@ fn collect_self(code: &TokenStream, found: &mut SelfUse) {
                     }
                     _ => String::new(),
                 };
-                let harmless = ["is_in", "leaf", "leaves", "source", "target"];
-                let harmless = harmless.contains(&method.as_str());
-                found.raises |= !harmless && method != "forget";
-                found.forgets |= !harmless && method != "raise";
+                let ends = matches!(method.as_str(), "source" | "target");
+                let looks = ends || matches!(method.as_str(), "is_in" | "leaf" | "leaves");
+                found.raises |= !looks && method != "forget";
+                found.forgets |= !looks && method != "raise";
+                found.ends |= ends || method.is_empty();
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! Names of generated items: spelt from the user's, made unique with a number.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// `SawPlayer` to `saw_player`; raw identifiers lose their `r#`.
 pub fn snake(name: &str) -> String {
@@ -39,18 +39,33 @@ pub fn camel(name: &str) -> String {
 #[derive(Default)]
 pub struct Unique {
     taken: BTreeSet<String>,
+    /// By wanted name: the number to try next, so that a thousand equal names stay cheap.
+    next: BTreeMap<String, usize>,
 }
 
 impl Unique {
     /// `wanted`, or `wanted` with the first free number from 2 on.
     pub fn name(&mut self, wanted: String) -> String {
-        let mut name = wanted.clone();
-        let mut number = 2;
-        while !self.taken.insert(name.clone()) {
-            name = format!("{wanted}_{number}");
-            number += 1;
+        self.numbered(wanted, "_")
+    }
+
+    /// The same in camel case.
+    pub fn camel(&mut self, wanted: &str) -> String {
+        self.numbered(camel(wanted), "")
+    }
+
+    fn numbered(&mut self, wanted: String, separator: &str) -> String {
+        let next = self.next.entry(wanted.clone()).or_insert(1);
+        loop {
+            let name = match *next {
+                1 => wanted.clone(),
+                number => format!("{wanted}{separator}{number}"),
+            };
+            *next += 1;
+            if self.taken.insert(name.clone()) {
+                return name;
+            }
         }
-        name
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     function::{Body, Function, FunctionId, Scope, is_fallible},
-    names::{Unique, camel, snake},
+    names::{Unique, snake},
     route::{self, Entry, Route},
 };
 use crate::{
@@ -191,6 +191,7 @@ impl<'c> Build<'c> {
         let chart = self.chart;
         let row = &chart[id];
         let site = self.row_site(row);
+        let first = self.functions.len();
         let (cond, delay) = self.trigger(&site, row);
         let guard = row
             .guard
@@ -201,6 +202,7 @@ impl<'c> Build<'c> {
             .as_ref()
             .and_then(|target| self.decide(&site, target));
         let (action, data) = self.action_and_data(&site, row);
+        self.mark_elsewhere(first, site.matches);
         RowPlan {
             family: family(&row.trigger),
             guard,
@@ -210,6 +212,20 @@ impl<'c> Build<'c> {
             action,
             data,
             reactions: self.reactions(id, &site),
+        }
+    }
+
+    /// Tells the row's functions, from `first` on, which names only the others of them use.
+    fn mark_elsewhere(&mut self, first: usize, matches: &[EventMatch]) {
+        let functions = &mut self.functions[first..];
+        for name in matches.iter().flat_map(|found| &found.bindings) {
+            if functions.iter().any(|function| function.body.mentions(name)) {
+                for function in functions.iter_mut().filter(|other| !other.body.mentions(name)) {
+                    if !function.uses.elsewhere.contains(name) {
+                        function.uses.elsewhere.push(name.clone());
+                    }
+                }
+            }
         }
     }
 
@@ -318,7 +334,7 @@ impl<'c> Build<'c> {
         effect: Effect,
         target: Option<StateId>,
     ) -> ReactionId {
-        let name = camel(&self.variants.name(name));
+        let name = self.variants.camel(&name);
         self.reactions.push(Reaction {
             row,
             name,
