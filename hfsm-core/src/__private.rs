@@ -2,6 +2,9 @@
 
 pub use core;
 
+pub use crate::active::Inside;
+pub use crate::observe::erase::Within;
+
 /// Never returns, and needs no panic machinery: for arms that no run can get to.
 #[cold]
 pub fn never() -> ! {
