@@ -22,7 +22,7 @@ use hfsm_core::{Chart, State};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum CharacterState {
+pub(crate) enum CharacterState {
     Play,
     Movement,
     Walk,
@@ -122,22 +122,58 @@ const CHART: Chart = Chart {
     ),
     states: &[
         info("Play", StateKind::Orthogonal, None, 13, &[]),
-        info("Movement", StateKind::Region, Some(0), 10, &[Branch::to(&[Target::State(2)])]),
+        info(
+            "Movement",
+            StateKind::Region,
+            Some(0),
+            10,
+            &[Branch::to(&[Target::State(2)])],
+        ),
         leaf("Walk", 1, 2),
         info("Air", StateKind::Orthogonal, Some(1), 10, &[]),
-        info("Pose", StateKind::Region, Some(3), 7, &[Branch::to(&[Target::State(5)])]),
+        info(
+            "Pose",
+            StateKind::Region,
+            Some(3),
+            7,
+            &[Branch::to(&[Target::State(5)])],
+        ),
         leaf("Up", 4, 5),
         leaf("Down", 4, 6),
-        info("Spin", StateKind::Region, Some(3), 10, &[Branch::to(&[Target::State(8)])]),
+        info(
+            "Spin",
+            StateKind::Region,
+            Some(3),
+            10,
+            &[Branch::to(&[Target::State(8)])],
+        ),
         leaf("Still", 7, 8),
         leaf("Turn", 7, 9),
-        info("Action", StateKind::Region, Some(0), 13, &[Branch::to(&[Target::State(11)])]),
+        info(
+            "Action",
+            StateKind::Region,
+            Some(0),
+            13,
+            &[Branch::to(&[Target::State(11)])],
+        ),
         leaf("NoAction", 10, 11),
         leaf("Cast", 10, 12),
-        info("Menu", StateKind::Composite, None, 16, &[Branch::to(&[Target::State(14)])]),
+        info(
+            "Menu",
+            StateKind::Composite,
+            None,
+            16,
+            &[Branch::to(&[Target::State(14)])],
+        ),
         leaf("Top", 13, 14),
         leaf("Options", 13, 15),
-        info("Intro", StateKind::Composite, None, 19, &[SEEN, Branch::to(&[Target::State(18)])]),
+        info(
+            "Intro",
+            StateKind::Composite,
+            None,
+            19,
+            &[SEEN, Branch::to(&[Target::State(18)])],
+        ),
         leaf("Short", 16, 17),
         leaf("Long", 16, 18),
     ],

@@ -30,7 +30,7 @@ use hfsm_core::{Chart, State};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum GuardState {
+pub(crate) enum GuardState {
     Alive,
     Patrol,
     Combat,
@@ -41,8 +41,14 @@ pub enum GuardState {
 
 impl State for GuardState {
     const CHART: &'static Chart = &CHART;
-    const ALL: &'static [Self] =
-        &[Self::Alive, Self::Patrol, Self::Combat, Self::Approach, Self::Attack, Self::Dead];
+    const ALL: &'static [Self] = &[
+        Self::Alive,
+        Self::Patrol,
+        Self::Combat,
+        Self::Approach,
+        Self::Attack,
+        Self::Dead,
+    ];
 
     fn index(self) -> usize {
         self as usize
@@ -109,14 +115,41 @@ const CHART: Chart = Chart {
             initial: &[Branch::to(&[Target::State(1)])],
             ..LEAF
         },
-        StateInfo { name: "Patrol", parent: Some(0), end: 2, entry: true, ..LEAF },
+        StateInfo {
+            name: "Patrol",
+            parent: Some(0),
+            end: 2,
+            entry: true,
+            ..LEAF
+        },
         COMBAT,
-        StateInfo { name: "Approach", parent: Some(2), end: 4, ..LEAF },
-        StateInfo { name: "Attack", parent: Some(2), end: 5, ..LEAF },
-        StateInfo { name: "Dead", kind: StateKind::Final, end: 6, ..LEAF },
+        StateInfo {
+            name: "Approach",
+            parent: Some(2),
+            end: 4,
+            ..LEAF
+        },
+        StateInfo {
+            name: "Attack",
+            parent: Some(2),
+            end: 5,
+            ..LEAF
+        },
+        StateInfo {
+            name: "Dead",
+            kind: StateKind::Final,
+            end: 6,
+            ..LEAF
+        },
     ],
     rows: &[
-        RowInfo { source: Some(0), text: "GotHit(damage)", events: &[1], action: true, ..ROW },
+        RowInfo {
+            source: Some(0),
+            text: "GotHit(damage)",
+            events: &[1],
+            action: true,
+            ..ROW
+        },
         RowInfo {
             source: Some(0),
             text: "Died",
@@ -156,9 +189,18 @@ const CHART: Chart = Chart {
         },
     ],
     events: &[
-        EventInfo { name: "SawPlayer", docs: "" },
-        EventInfo { name: "GotHit", docs: "" },
-        EventInfo { name: "Died", docs: "" },
+        EventInfo {
+            name: "SawPlayer",
+            docs: "",
+        },
+        EventInfo {
+            name: "GotHit",
+            docs: "",
+        },
+        EventInfo {
+            name: "Died",
+            docs: "",
+        },
     ],
     histories: &[HistoryInfo {
         name: "Again",

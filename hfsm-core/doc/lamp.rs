@@ -14,7 +14,7 @@ use hfsm_core::{Active, Cause, Chart, Machine, Observer, Outcome, State};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum LampState {
+pub(crate) enum LampState {
     Off,
     On,
 }
@@ -34,13 +34,13 @@ impl core::fmt::Display for LampState {
     }
 }
 
-pub enum LampEvent {
+pub(crate) enum LampEvent {
     Press,
     Break,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lamp {
+pub(crate) struct Lamp {
     state: LampState,
     clock: f32,
 }
@@ -65,8 +65,15 @@ impl Machine for Lamp {
 
     fn start_with(_: &mut u32, observer: &mut impl Observer<LampState>) -> Self {
         observer.entered(LampState::Off);
-        observer.changed(Active::new(&[]), Cause::Start, Active::new(&[LampState::Off]));
-        Lamp { state: LampState::Off, clock: 0.0 }
+        observer.changed(
+            Active::new(&[]),
+            Cause::Start,
+            Active::new(&[LampState::Off]),
+        );
+        Lamp {
+            state: LampState::Off,
+            clock: 0.0,
+        }
     }
 
     fn handle_with(
@@ -111,7 +118,10 @@ impl Machine for Lamp {
     }
 
     fn at(_: &u32, leaf: LampState) -> Option<Self> {
-        Some(Lamp { state: leaf, clock: 0.0 })
+        Some(Lamp {
+            state: leaf,
+            clock: 0.0,
+        })
     }
 
     fn can(&self, _: &u32, event: LampEvent) -> bool {

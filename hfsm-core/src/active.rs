@@ -1,8 +1,10 @@
 //! Where a machine is.
 
+mod display;
+
 use core::fmt;
 
-use crate::{Chart, State};
+use crate::State;
 
 /// The active leaves of a machine, one for each innermost active region.
 ///
@@ -18,9 +20,10 @@ use crate::{Chart, State};
 /// ```
 ///
 /// Empty before the start and after the stop; it then prints as nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct Active<'a, S> {
     leaves: &'a [S],
+    inside: Option<&'a dyn Inside<S>>,
 }
 
 impl<'a, S> Active<'a, S> {
@@ -33,7 +36,23 @@ impl<'a, S> Active<'a, S> {
     /// assert_eq!(Active::new(&[GuardState::Patrol]).to_string(), "Alive/Patrol");
     /// ```
     pub const fn new(leaves: &'a [S]) -> Self {
-        Self { leaves }
+        Self {
+            leaves,
+            inside: None,
+        }
+    }
+
+    /// The same, to be shown with what runs inside the machine's submachines.
+    #[doc(hidden)]
+    pub const fn with_inside(self, inside: &'a dyn Inside<S>) -> Self {
+        Self {
+            inside: Some(inside),
+            ..self
+        }
+    }
+
+    pub(crate) const fn inside(self) -> Option<&'a dyn Inside<S>> {
+        self.inside
     }
 
     /// The active leaves, in the order of their declaration.
@@ -98,76 +117,26 @@ impl<'a, S: Copy> IntoIterator for Active<'a, S> {
     }
 }
 
+// Equal means to be in the same leaves, whatever else can be shown of them.
+impl<S: PartialEq> PartialEq for Active<'_, S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.leaves == other.leaves
+    }
+}
+
+impl<S: Eq> Eq for Active<'_, S> {}
+
 impl<S: State> fmt::Debug for Active<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Active({self})")
     }
 }
 
-impl<S: State> fmt::Display for Active<'_, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut previous = None;
-        for leaf in self.leaves.iter().map(|leaf| leaf.index() as u16) {
-            match previous {
-                Some(previous) => fmt_next(f, S::CHART, previous, leaf)?,
-                None => fmt_down(f, S::CHART, None, leaf)?,
-            }
-            previous = Some(leaf);
-        }
-        match previous {
-            Some(last) => fmt_close(f, S::CHART, last, None),
-            None => Ok(()),
-        }
-    }
-}
+/// Shows what runs inside the submachines of a machine.
+pub trait Inside<S> {
+    /// Writes the active path of the submachine `state`, without its own name.
+    fn fmt_path(&self, state: S, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-/// The next branch: from the parallel that both leaves are inside of.
-fn fmt_next(f: &mut fmt::Formatter<'_>, chart: &Chart, previous: u16, leaf: u16) -> fmt::Result {
-    let fork = chart.scope(previous, leaf);
-    fmt_close(f, chart, previous, Some(fork))?;
-    f.write_str(" | ")?;
-    match chart.child_towards(fork, leaf) {
-        Some(region) => {
-            f.write_str(chart.node(Some(region)).name)?;
-            fmt_down(f, chart, Some(region), leaf)
-        }
-        None => Ok(()),
-    }
-}
-
-/// What follows the name of `from` on the way down to `leaf`; opens a bracket at each parallel.
-fn fmt_down(
-    f: &mut fmt::Formatter<'_>,
-    chart: &Chart,
-    from: Option<u16>,
-    leaf: u16,
-) -> fmt::Result {
-    let mut at = from;
-    while let Some(child) = chart.child_towards(at, leaf) {
-        let slash = if at.is_some() { "/" } else { "" };
-        let open = if chart.is_orthogonal(at) { "(" } else { "" };
-        write!(f, "{slash}{open}{}", chart.node(Some(child)).name)?;
-        at = Some(child);
-    }
-    Ok(())
-}
-
-/// Closes the brackets around `leaf`, those inside `fork` only where there is one.
-fn fmt_close(
-    f: &mut fmt::Formatter<'_>,
-    chart: &Chart,
-    leaf: u16,
-    fork: Option<Option<u16>>,
-) -> fmt::Result {
-    let mut at = Some(leaf);
-    while let Some(inner) = at {
-        at = chart.node(Some(inner)).parent;
-        if Some(at) == fork {
-            break;
-        }
-        if chart.is_orthogonal(at) {
-            f.write_str(")")?;
-        }
-    }
-    Ok(())
+    /// Writes the state tree of the submachine `state`, active or not, its top at `depth`.
+    fn fmt_tree(&self, state: S, depth: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }

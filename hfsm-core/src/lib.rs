@@ -23,6 +23,7 @@ pub mod observe;
 mod outcome;
 mod path;
 mod queue;
+mod raised;
 mod state;
 mod tick;
 mod tree;
@@ -38,6 +39,16 @@ pub use crate::observe::{Cause, NoObserver, Observer};
 pub use crate::outcome::Outcome;
 pub use crate::path::{Enters, Exits, Path};
 pub use crate::queue::Queue;
-pub use crate::state::State;
+pub use crate::state::{NoSuchState, State};
 pub use crate::tick::Tick;
 pub use crate::tree::Tree;
+
+/// Declares a hierarchical state machine.
+///
+/// The language is described in the [README](https://docs.rs/hfsm-core).
+#[macro_export]
+macro_rules! hfsm {
+    ($($declaration:tt)*) => {
+        $crate::__private::hfsm_impl! { $crate; $($declaration)* }
+    };
+}

@@ -154,7 +154,7 @@ pub trait Machine: Sized {
     /// ```
     fn can(&self, context: &Self::Context<'_>, event: Self::Event<'_>) -> bool;
 
-    /// The time to the earliest `after` that is not due yet; `None` where none is waited for.
+    /// The time to the earliest `after`: zero where one is due, `None` where none is waited for.
     ///
     /// ```
     /// # mod lamp { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/lamp.rs")); } use lamp::*;

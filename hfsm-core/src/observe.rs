@@ -1,19 +1,21 @@
 //! Watching a machine run.
 //!
 //! An [`Observer`] is lent to a call in its `_with` form. Here are the usual ones:
-//! [`PathLog`] writes one line a transition, [`Trace`] one for everything, [`on_change`] calls a closure, and a pair of
-//! observers is an observer.
+//! [`PathLog`] writes one line a transition, [`Trace`] one for everything that happens,
+//! [`on_change`] and [`on_report`] call a closure, and a pair of observers is an observer.
 
 mod cause;
 mod change;
+pub(crate) mod erase;
 mod forward;
 mod log;
-mod trace;
+mod report;
 
 pub use self::cause::Cause;
 pub use self::change::{OnChange, on_change};
+pub use self::erase::{OnReport, Trace, on_report};
 pub use self::log::PathLog;
-pub use self::trace::Trace;
+pub use self::report::Report;
 
 use crate::{Active, State};
 
@@ -56,7 +58,7 @@ pub trait Observer<S: State> {
     /// # use hfsm_core::{Active, Cause, Observer, observe::Trace};
     /// let mut trace = Trace::new(String::new());
     /// Observer::<GuardState>::event(&mut trace, Cause::Event("SawPlayer"));
-    /// assert_eq!(trace.into_inner(), "event event:SawPlayer\n");
+    /// assert_eq!(trace.into_inner(), "offered event:SawPlayer\n");
     /// ```
     fn event(&mut self, cause: Cause) {
         let _ = cause;
@@ -69,7 +71,7 @@ pub trait Observer<S: State> {
     /// # use hfsm_core::{Active, Cause, Observer, observe::Trace};
     /// let mut trace = Trace::new(String::new());
     /// trace.refused(Some(GuardState::Patrol), Cause::Event("SawPlayer"));
-    /// assert_eq!(trace.into_inner(), "refused Patrol event:SawPlayer\n");
+    /// assert_eq!(trace.into_inner(), "refused Patrol by event:SawPlayer\n");
     /// ```
     fn refused(&mut self, source: Option<S>, cause: Cause) {
         let _ = (source, cause);
@@ -82,7 +84,7 @@ pub trait Observer<S: State> {
     /// # use hfsm_core::{Active, Cause, Observer, observe::Trace};
     /// let mut trace = Trace::new(String::new());
     /// trace.handled(Some(GuardState::Alive), Cause::Event("GotHit"));
-    /// assert_eq!(trace.into_inner(), "handled Alive event:GotHit\n");
+    /// assert_eq!(trace.into_inner(), "handled Alive by event:GotHit\n");
     /// ```
     fn handled(&mut self, source: Option<S>, cause: Cause) {
         let _ = (source, cause);
@@ -194,6 +196,19 @@ pub trait Observer<S: State> {
     /// assert_eq!(trace.into_inner(), "diverged\n");
     /// ```
     fn diverged(&mut self) {}
+
+    /// Something happened in the submachine that runs inside `state`.
+    ///
+    /// ```
+    /// # mod guard { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/guard.rs")); } use guard::*;
+    /// # use hfsm_core::{Observer, observe::{Report, Trace}};
+    /// let mut trace = Trace::new(String::new());
+    /// trace.inside(GuardState::Attack, &Report::Entered("WindUp"));
+    /// assert_eq!(trace.into_inner(), "inside Alive/Combat/Attack: entered WindUp\n");
+    /// ```
+    fn inside(&mut self, state: S, report: &Report<'_>) {
+        let _ = (state, report);
+    }
 }
 
 /// Watches nothing, and costs nothing.

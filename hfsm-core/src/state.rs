@@ -177,3 +177,21 @@ pub trait State: Copy + Eq + Ord + fmt::Debug + fmt::Display + 'static {
         core::iter::successors(self.parent(), |state| state.parent())
     }
 }
+
+/// What a state enum answers to a number or a name that none of its states has.
+///
+/// ```
+/// use hfsm_core::NoSuchState;
+///
+/// assert_eq!(NoSuchState.to_string(), "no such state");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NoSuchState;
+
+impl fmt::Display for NoSuchState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such state")
+    }
+}
+
+impl core::error::Error for NoSuchState {}

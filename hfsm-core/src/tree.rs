@@ -46,24 +46,32 @@ impl<'a, S: State> Tree<'a, S> {
         Self { active }
     }
 
-    fn fmt_state(&self, f: &mut fmt::Formatter<'_>, state: S) -> fmt::Result {
+    /// Writes the lines of all states, without that of the machine, the top ones at `depth`.
+    #[doc(hidden)]
+    pub fn fmt_states(&self, f: &mut fmt::Formatter<'_>, depth: usize) -> fmt::Result {
+        S::ALL.iter().try_for_each(|&state| {
+            let depth = depth.saturating_add(state.depth());
+            self.fmt_state(f, state, depth)?;
+            match self.active.inside() {
+                Some(inside) if state.info().kind == StateKind::Submachine => {
+                    inside.fmt_tree(state, depth.saturating_add(1), f)
+                }
+                _ => Ok(()),
+            }
+        })
+    }
+
+    fn fmt_state(&self, f: &mut fmt::Formatter<'_>, state: S, depth: usize) -> fmt::Result {
         let mark = mark(self.active.is_in(state));
-        let indent = Indent(state.depth().saturating_add(1));
-        writeln!(
-            f,
-            "{mark} {indent}{}{}",
-            prefix(state.info().kind),
-            state.name()
-        )
+        let prefix = prefix(state.info().kind);
+        writeln!(f, "{mark} {}{prefix}{}", Indent(depth), state.name())
     }
 }
 
 impl<S: State> fmt::Display for Tree<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} {}", mark(!self.active.is_empty()), S::CHART.name())?;
-        S::ALL
-            .iter()
-            .try_for_each(|&state| self.fmt_state(f, state))
+        self.fmt_states(f, 1)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Observers made of observers.
 
-use crate::{Active, Cause, Observer, State};
+use super::{Cause, Observer, Report};
+use crate::{Active, State};
 
 /// Writes out every method as a call of the same one on each of the named observers.
 macro_rules! tell {
@@ -47,6 +48,10 @@ macro_rules! tell {
 
         fn diverged(&mut $this) {
             $(Observer::<S>::diverged(&mut $observer);)+
+        }
+
+        fn inside(&mut $this, state: S, report: &Report<'_>) {
+            $($observer.inside(state, report);)+
         }
     };
 }

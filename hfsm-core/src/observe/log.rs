@@ -1,8 +1,10 @@
 //! A log of paths.
 
-use core::fmt;
+use core::fmt::{self, Display};
 
-use crate::{Active, Cause, Observer, State};
+use super::report::{fmt_change, path_of};
+use super::{Cause, Observer, Report};
+use crate::{Active, State};
 
 /// Writes one line a transition: old path, cause, new path.
 ///
@@ -54,28 +56,41 @@ impl<W: fmt::Write> PathLog<W> {
     }
 }
 
-impl<S: State, W: fmt::Write> Observer<S> for PathLog<W> {
-    fn changed(&mut self, from: Active<'_, S>, cause: Cause, to: Active<'_, S>) {
+impl<W: fmt::Write> PathLog<W> {
+    fn line(&mut self, from: Option<&dyn Display>, cause: Cause, to: Option<&dyn Display>) {
+        let line = fmt::from_fn(|f| fmt_change(f, from, cause, to));
         // A machine has no way to pass on the trouble of one who watches it.
-        let _ = writeln!(self.out, "{}", arrow(from, cause, to));
+        let _ = writeln!(self.out, "{line}");
+    }
+
+    /// Only changes: the start and the stop of a submachine are part of an outer one.
+    fn submachine(&mut self, path: &dyn Display, report: &Report<'_>) {
+        match *report {
+            Report::Changed {
+                from: Some(from),
+                cause,
+                to: Some(to),
+            } => {
+                let (from, to) = (format_args!("{path}/{from}"), format_args!("{path}/{to}"));
+                self.line(Some(&from), cause, Some(&to));
+            }
+            Report::Inside {
+                path: inner,
+                report,
+            } => {
+                self.submachine(&format_args!("{path}/{inner}"), report);
+            }
+            _ => {}
+        }
     }
 }
 
-/// `old path -> cause -> new path`.
-pub(super) fn arrow<S: State>(
-    from: Active<'_, S>,
-    cause: Cause,
-    to: Active<'_, S>,
-) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
-        if !from.is_empty() {
-            write!(f, "{from} -> ")?;
-        }
-        write!(f, "{cause}")?;
-        if to.is_empty() {
-            Ok(())
-        } else {
-            write!(f, " -> {to}")
-        }
-    })
+impl<S: State, W: fmt::Write> Observer<S> for PathLog<W> {
+    fn changed(&mut self, from: Active<'_, S>, cause: Cause, to: Active<'_, S>) {
+        self.line(path_of(&from), cause, path_of(&to));
+    }
+
+    fn inside(&mut self, state: S, report: &Report<'_>) {
+        self.submachine(&S::CHART.path(state.index() as u16), report);
+    }
 }
