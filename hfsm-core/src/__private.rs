@@ -15,3 +15,12 @@ pub fn never() -> ! {
         core::hint::spin_loop();
     }
 }
+
+/// Keeps the lesser of two times.
+#[inline]
+pub fn sooner<T: crate::Tick>(earliest: &mut Option<T>, left: T) {
+    match earliest {
+        Some(known) if *known <= left => {}
+        _ => *earliest = Some(left),
+    }
+}

@@ -16,17 +16,28 @@ impl Emit<'_> {
         let (decl, ty) = (self.call_decl(), self.call_type());
         let where_clause = self.call_where();
         let features = &self.plan.features;
-        let decided: Vec<_> = self.deciding().map(|state| self.decided_field(state)).collect();
-        let completed: Vec<_> = self.completing().map(|state| self.completed_field(state)).collect();
+        let decided: Vec<_> = self
+            .deciding()
+            .map(|state| self.decided_field(state))
+            .collect();
+        let completed: Vec<_> = self
+            .completing()
+            .map(|state| self.completed_field(state))
+            .collect();
         let queue = self.queue_type();
         let queue_field = queue.as_ref().map(|ty| quote!(queue: #ty,));
         let generics = self.phantom().filter(|_| self.call_has_event());
-        let generics_value =
-            generics.as_ref().map(|_| quote!(generics: ::core::marker::PhantomData,));
-        let queue_value = queue.as_ref().map(|_| quote!(queue: #krate::__private::Raised::new(),));
-        let ends = features.ends.then(|| quote! {
-            source: ::core::option::Option<#state>,
-            target: ::core::option::Option<#state>,
+        let generics_value = generics
+            .as_ref()
+            .map(|_| quote!(generics: ::core::marker::PhantomData,));
+        let queue_value = queue
+            .as_ref()
+            .map(|_| quote!(queue: #krate::__private::Raised::new(),));
+        let ends = features.ends.then(|| {
+            quote! {
+                source: ::core::option::Option<#state>,
+                target: ::core::option::Option<#state>,
+            }
         });
         let ends_value = features.ends.then(|| quote!(source: None, target: None,));
         let steps = features.settle.then(|| quote!(steps: u32,));
@@ -62,15 +73,17 @@ impl Emit<'_> {
 
     fn call_raising(&self) -> Option<TokenStream> {
         let (krate, state, event) = (self.krate, &self.names.state, self.event_type());
-        self.plan.features.queue.then(|| quote! {
-            fn raise(&mut self, event: #event) {
-                self.queue.raise(event);
-            }
+        self.plan.features.queue.then(|| {
+            quote! {
+                fn raise(&mut self, event: #event) {
+                    self.queue.raise(event);
+                }
 
-            /// Shows the observer an event for which there was no room.
-            fn report<O: #krate::Observer<#state>>(&mut self, observer: &mut O) {
-                if let Some(event) = self.queue.take_refused() {
-                    observer.full(event_name(&event));
+                /// Shows the observer an event for which there was no room.
+                fn report<O: #krate::Observer<#state>>(&mut self, observer: &mut O) {
+                    if let Some(event) = self.queue.take_refused() {
+                        observer.full(event_name(&event));
+                    }
                 }
             }
         })
@@ -106,13 +119,18 @@ impl Emit<'_> {
     pub fn queue_type(&self) -> Option<TokenStream> {
         let (krate, event) = (self.krate, self.event_type());
         let room = self.chart.limits.queue as usize;
-        self.plan.features.queue.then(|| quote!(#krate::__private::Raised<#event, #room>))
+        self.plan
+            .features
+            .queue
+            .then(|| quote!(#krate::__private::Raised<#event, #room>))
     }
 
     /// States whose `initial` chooses.
     pub fn deciding(&self) -> impl Iterator<Item = StateId> + '_ {
         self.chart.state_ids().filter(|state| {
-            self.plan.initials[state.0].as_ref().is_some_and(|initial| initial.decide.is_some())
+            self.plan.initials[state.0]
+                .as_ref()
+                .is_some_and(|initial| initial.decide.is_some())
         })
     }
 
@@ -122,12 +140,17 @@ impl Emit<'_> {
 
     /// States with `done` rows.
     pub fn completing(&self) -> impl Iterator<Item = StateId> + '_ {
-        self.chart.state_ids().filter(|&state| self.has_done_rows(state))
+        self.chart
+            .state_ids()
+            .filter(|&state| self.has_done_rows(state))
     }
 
     pub fn has_done_rows(&self, state: StateId) -> bool {
         let is_done = |trigger: &Trigger| matches!(trigger, Trigger::Done(_));
-        self.chart[state].rows.iter().any(|&row| is_done(&self.chart[row].trigger))
+        self.chart[state]
+            .rows
+            .iter()
+            .any(|&row| is_done(&self.chart[row].trigger))
     }
 
     pub fn completed_field(&self, state: StateId) -> Ident {

@@ -1,10 +1,12 @@
 //! What every emitting module needs: the plan, the names of generated items, the generics.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 
 use crate::{
-    chart::{Chart, EventId, EventMatch, EventType, Kind, ROOT, StateId},
+    chart::{Chart, EventId, EventMatch, EventType, Kind, LetId, ROOT, StateId},
     lower::Plan,
 };
 
@@ -15,6 +17,8 @@ pub struct Emit<'p> {
     pub krate: &'p TokenStream,
     pub names: Names,
     pub generics: Generics,
+    /// Every `let` that some row or initial gives.
+    pub given: BTreeSet<LetId>,
 }
 
 /// Generated types, and the variables of generated functions.
@@ -45,13 +49,23 @@ pub struct Generics {
 }
 
 /// Variables of generated functions that the user's own names must not hide.
-const RESERVED: [&str; 8] = ["machine", "call", "observer", "event", "reaction", "cause", "self", "state"];
+const RESERVED: [&str; 8] = [
+    "machine", "call", "observer", "event", "reaction", "cause", "self", "state",
+];
 
 impl<'p> Emit<'p> {
     pub fn new(krate: &'p TokenStream, plan: &'p Plan<'p>) -> Self {
         let chart = plan.chart;
         let names = Names::new(chart);
-        Emit { plan, chart, krate, names, generics: Generics::new(chart) }
+        let given = super::state::given_lets(chart);
+        Emit {
+            plan,
+            chart,
+            krate,
+            names,
+            generics: Generics::new(chart),
+            given,
+        }
     }
 
     /// `Guard<T>`
@@ -206,7 +220,11 @@ impl Generics {
             syn::GenericParam::Lifetime(_) => None,
         });
         let named: Vec<_> = named.collect();
-        let turbofish = if named.is_empty() { quote!() } else { quote!(::<#(#named),*>) };
+        let turbofish = if named.is_empty() {
+            quote!()
+        } else {
+            quote!(::<#(#named),*>)
+        };
         Generics {
             decl: params.collect(),
             args: args.to_token_stream(),
@@ -220,7 +238,11 @@ impl Generics {
 
 /// The event type's lifetimes that are not the machine's own.
 fn event_lifetimes(chart: &Chart) -> TokenStream {
-    let own: Vec<_> = chart.generics.lifetimes().map(|param| param.lifetime.to_string()).collect();
+    let own: Vec<_> = chart
+        .generics
+        .lifetimes()
+        .map(|param| param.lifetime.to_string())
+        .collect();
     match &chart.event_type {
         EventType::Own { generics, .. } => generics
             .lifetimes()
@@ -279,7 +301,8 @@ pub fn replace_anonymous(ty: TokenStream, name: &str) -> TokenStream {
 /// `crate::Event<'_, T>` to `crate::Event`, fit for a pattern.
 fn without_generics(ty: TokenStream) -> TokenStream {
     use proc_macro2::TokenTree;
-    let is_open = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '<');
+    let is_open =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '<');
     ty.into_iter().take_while(|token| !is_open(token)).collect()
 }
 

@@ -17,7 +17,11 @@ impl Emit<'_> {
     /// The same without the observer.
     pub fn engine_generics_plain(&self) -> TokenStream {
         let (event, decl) = (&self.generics.event, &self.generics.decl);
-        if event.is_empty() && decl.is_empty() { quote!() } else { quote!(<#event #decl>) }
+        if event.is_empty() && decl.is_empty() {
+            quote!()
+        } else {
+            quote!(<#event #decl>)
+        }
     }
 
     /// `machine: &mut Guard, npc: &mut Npc, call: &mut GuardCall,`

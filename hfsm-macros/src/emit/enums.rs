@@ -55,7 +55,10 @@ impl Emit<'_> {
 
     /// One past the number of the last state in each.
     fn state_ends(&self) -> TokenStream {
-        let composites = self.chart.state_ids().filter(|&id| id != ROOT && !self.chart[id].is_leaf());
+        let composites = self
+            .chart
+            .state_ids()
+            .filter(|&id| id != ROOT && !self.chart[id].is_leaf());
         let repr = repr(self.chart.states.len() - 1);
         let arms = composites.map(|id| {
             let name = at_call_site(&self.chart[id].name);
@@ -76,7 +79,10 @@ impl Emit<'_> {
     /// The states a machine can come to rest in.
     pub fn leaf_enum(&self) -> TokenStream {
         let leaves: Vec<_> = self.chart.leaves().collect();
-        let doc = format!(" The leaves of [`{}`]: the states without states in them.", self.names.machine);
+        let doc = format!(
+            " The leaves of [`{}`]: the states without states in them.",
+            self.names.machine
+        );
         let definition = self.fieldless(&self.names.leaf, &doc, &leaves);
         let (leaf, state, vis) = (&self.names.leaf, &self.names.state, &self.chart.vis);
         let arms = leaves.iter().map(|&id| {
@@ -110,7 +116,10 @@ impl Emit<'_> {
     fn fieldless(&self, name: &Ident, doc: &str, states: &[StateId]) -> TokenStream {
         let repr = repr(states.len());
         let (vis, krate) = (&self.chart.vis, self.krate);
-        let names: Vec<_> = states.iter().map(|&id| at_call_site(&self.chart[id].name)).collect();
+        let names: Vec<_> = states
+            .iter()
+            .map(|&id| at_call_site(&self.chart[id].name))
+            .collect();
         let variants = states.iter().zip(&names).map(|(&id, name)| {
             let docs = self.state_docs(id);
             quote!(#(#[doc = #docs])* #name,)
@@ -183,7 +192,11 @@ impl Emit<'_> {
 
 /// The smallest representation for so many variants.
 pub fn repr(count: usize) -> Ident {
-    if count <= 256 { format_ident!("u8") } else { format_ident!("u16") }
+    if count <= 256 {
+        format_ident!("u8")
+    } else {
+        format_ident!("u16")
+    }
 }
 
 /// The name as text, `r#` left out.

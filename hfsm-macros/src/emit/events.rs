@@ -9,7 +9,12 @@ use crate::chart::EventType;
 impl Emit<'_> {
     /// The enum of own events, with the user's attributes; nothing for an existing type.
     pub fn event_enum(&self) -> Option<TokenStream> {
-        let EventType::Own { attrs, name, generics } = &self.chart.event_type else {
+        let EventType::Own {
+            attrs,
+            name,
+            generics,
+        } = &self.chart.event_type
+        else {
             return None;
         };
         let vis = &self.chart.vis;
@@ -54,8 +59,11 @@ impl Emit<'_> {
 
     /// `fn event_name`: what observers are told.
     pub fn event_name(&self) -> Option<TokenStream> {
-        let (event, decl, where_clause) =
-            (self.event_type()?, self.engine_generics_plain(), &self.generics.where_clause);
+        let (event, decl, where_clause) = (
+            self.event_type()?,
+            self.engine_generics_plain(),
+            &self.generics.where_clause,
+        );
         let body = match &self.chart.event_type {
             EventType::Own { .. } if self.chart.events.is_empty() => quote!(match *event {}),
             EventType::Own { .. } => quote!(event.name()),
@@ -86,7 +94,11 @@ fn documented(fields: &Group) -> TokenStream {
     };
     for field in &mut named.named {
         let is_doc = |attr: &syn::Attribute| attr.path().is_ident("doc");
-        if let Some(name) = field.ident.as_ref().filter(|_| !field.attrs.iter().any(is_doc)) {
+        if let Some(name) = field
+            .ident
+            .as_ref()
+            .filter(|_| !field.attrs.iter().any(is_doc))
+        {
             let doc = format!(" `{}`", plain(name));
             field.attrs.push(syn::parse_quote!(#[doc = #doc]));
         }

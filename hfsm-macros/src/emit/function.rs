@@ -10,7 +10,7 @@ use quote::{format_ident, quote};
 use super::context::{Emit, hidden};
 use crate::{
     ast::{Block, Cond},
-    chart::{TargetArm as Arm, EventMatch, Given, Target},
+    chart::{EventMatch, Given, Target, TargetArm as Arm},
     lower::{Body, Function},
 };
 
@@ -20,9 +20,16 @@ impl Emit<'_> {
         if self.plan.functions.is_empty() {
             return TokenStream::new();
         }
-        let methods = self.plan.functions.iter().map(|function| self.method(function));
-        let (decl, handle, where_clause) =
-            (self.handle_decl(), self.handle_type(), &self.generics.where_clause);
+        let methods = self
+            .plan
+            .functions
+            .iter()
+            .map(|function| self.method(function));
+        let (decl, handle, where_clause) = (
+            self.handle_decl(),
+            self.handle_type(),
+            &self.generics.where_clause,
+        );
         quote! {
             // Signatures are made for the caller, not for taste; the bodies are the user's own.
             #[allow(clippy::too_many_arguments, clippy::trivially_copy_pass_by_ref, clippy::ptr_arg)]
@@ -54,7 +61,11 @@ impl Emit<'_> {
 
     fn params(&self, function: &Function) -> Vec<TokenStream> {
         let uses = &function.uses;
-        let reference = if function.body.is_action() { quote!(&mut) } else { quote!(&) };
+        let reference = if function.body.is_action() {
+            quote!(&mut)
+        } else {
+            quote!(&)
+        };
         let mut params = Vec::new();
         if let Some(receiver) = &uses.handle.token {
             params.push(quote!(#reference #receiver));
@@ -91,7 +102,9 @@ impl Emit<'_> {
     fn body(&self, function: &Function) -> (TokenStream, TokenStream) {
         match &function.body {
             Body::Block { block, fallible } => self.block(function, block, *fallible),
-            Body::Cond(cond) => self.question(function, quote!(bool), quote!(false), cond_value(cond)),
+            Body::Cond(cond) => {
+                self.question(function, quote!(bool), quote!(false), cond_value(cond))
+            }
             Body::Decide(target) => {
                 let code = decision(target, &mut 0);
                 self.question(function, quote!(u16), quote!(0), code)
@@ -104,18 +117,28 @@ impl Emit<'_> {
                 let (ty, code) = (&self.chart[*var].ty, &code.0);
                 (quote!(-> #ty), quote!({ #code }))
             }
-            Body::Give { action, fallible, goals } => {
-                self.give(function, action.as_ref(), *fallible, goals)
-            }
+            Body::Give {
+                action,
+                fallible,
+                goals,
+            } => self.give_body(function, action.as_ref(), *fallible, goals),
         }
     }
 
-    fn block(&self, function: &Function, block: &Block, fallible: bool) -> (TokenStream, TokenStream) {
+    fn block(
+        &self,
+        function: &Function,
+        block: &Block,
+        fallible: bool,
+    ) -> (TokenStream, TokenStream) {
         let braces = &block.braces;
         if !fallible {
             return match function.uses.event.is_empty() {
                 true => (quote!(), quote!(#braces)),
-                false => (quote!(), self.with_payload(function, quote!(#braces), quote!({}))),
+                false => (
+                    quote!(),
+                    self.with_payload(function, quote!(#braces), quote!({})),
+                ),
             };
         }
         let (event, returns) = (self.event_type(), self.result());
@@ -161,10 +184,19 @@ impl Emit<'_> {
     }
 
     /// The code with the payload's bindings owned.
-    fn with_payload(&self, function: &Function, code: TokenStream, otherwise: TokenStream) -> TokenStream {
+    fn with_payload(
+        &self,
+        function: &Function,
+        code: TokenStream,
+        otherwise: TokenStream,
+    ) -> TokenStream {
         let (event, patterns) = (hidden("event"), self.patterns(&function.uses.event));
         let used = elsewhere(function);
-        let code = if used.is_empty() { code } else { quote!({ #used #code }) };
+        let code = if used.is_empty() {
+            code
+        } else {
+            quote!({ #used #code })
+        };
         quote!({
             #[allow(unreachable_patterns)]
             match #event {
@@ -188,7 +220,7 @@ impl Emit<'_> {
     }
 
     /// The data of each goal as a tuple; with several goals, `Some` of the one chosen.
-    fn give(
+    fn give_body(
         &self,
         function: &Function,
         action: Option<&Block>,
@@ -204,16 +236,25 @@ impl Emit<'_> {
                 let (at, values) = (at as u16, self.given_values(function, given));
                 quote!(if #goal == #at { ::core::option::Option::Some(#values) } else { ::core::option::Option::None })
             });
-            (quote!((#(::core::option::Option<#types>,)*)), quote!((#(#values,)*)))
+            (
+                quote!((#(::core::option::Option<#types>,)*)),
+                quote!((#(#values,)*)),
+            )
         };
-        let never = { let krate = self.krate; quote!(#krate::__private::never()) };
+        let never = {
+            let krate = self.krate;
+            quote!(#krate::__private::never())
+        };
         let (ty, code) = match action.map(|block| &block.braces) {
             None => (ty, data),
             Some(braces) if fallible => {
                 let event = self.event_type();
                 let result = quote!(::core::result::Result<(), #event>);
                 let run = quote!((|| -> #result { #braces ::core::result::Result::Ok(()) })());
-                (quote!((#result, #ty)), quote!({ let result = #run; (result, #data) }))
+                (
+                    quote!((#result, #ty)),
+                    quote!({ let result = #run; (result, #data) }),
+                )
             }
             Some(braces) => (ty, quote!({ let () = (|| #braces)(); #data })),
         };
@@ -238,7 +279,11 @@ impl Emit<'_> {
                 quote!(#name)
             }
         });
-        let context = function.uses.context.as_ref().filter(|_| function.body.is_action());
+        let context = function
+            .uses
+            .context
+            .as_ref()
+            .filter(|_| function.body.is_action());
         let shared = context.map(|mention| {
             let name = &mention.token;
             quote!(let #name = &*#name;)
@@ -269,7 +314,11 @@ fn elsewhere(function: &Function) -> TokenStream {
 /// A condition as the value of a function.
 fn cond_value(cond: &Cond) -> TokenStream {
     let code = &cond.code.0;
-    if cond.has_let { quote!(if #code { true } else { false }) } else { quote!(#code) }
+    if cond.has_let {
+        quote!(if #code { true } else { false })
+    } else {
+        quote!(#code)
+    }
 }
 
 /// A target's choices with the number of each goal at their ends.
@@ -280,7 +329,11 @@ fn decision(target: &Target, next: &mut u16) -> TokenStream {
             *next += 1;
             quote!(#number)
         }
-        Target::If { cond, then, otherwise } => {
+        Target::If {
+            cond,
+            then,
+            otherwise,
+        } => {
             let cond = &cond.code.0;
             let (then, otherwise) = (decision(then, next), decision(otherwise, next));
             quote!(if #cond { #then } else { #otherwise })
@@ -308,4 +361,3 @@ fn capital(doc: &str) -> String {
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     format!(" {}.", first.chain(chars).collect::<String>())
 }
-

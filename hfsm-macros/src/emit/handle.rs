@@ -45,26 +45,42 @@ impl Emit<'_> {
             true => quote!(queue: Some(&mut call.queue),),
             false => quote!(queue: None,),
         });
-        let generics = self.generics.any.then(|| quote!(generics: ::core::marker::PhantomData,));
+        let generics = self
+            .generics
+            .any
+            .then(|| quote!(generics: ::core::marker::PhantomData,));
         quote!(#handle { #config #ends #queue #generics })
     }
 
     /// The type and what user code may call on it.
     pub fn handle(&self) -> TokenStream {
         let (vis, handle, state) = (&self.chart.vis, &self.names.handle, &self.names.state);
-        let (decl, ty, where_clause) =
-            (self.handle_decl(), self.handle_type(), &self.generics.where_clause);
+        let (decl, ty, where_clause) = (
+            self.handle_decl(),
+            self.handle_type(),
+            &self.generics.where_clause,
+        );
         let config = self.config_fields();
-        let ends = self.plan.features.ends.then(|| quote! {
-            source: ::core::option::Option<#state>,
-            target: ::core::option::Option<#state>,
+        let ends = self.plan.features.ends.then(|| {
+            quote! {
+                source: ::core::option::Option<#state>,
+                target: ::core::option::Option<#state>,
+            }
         });
-        let queue = self.queue_type().map(|queue| {
-            quote!(queue: ::core::option::Option<&'handle mut #queue>,)
-        });
+        let queue = self
+            .queue_type()
+            .map(|queue| quote!(queue: ::core::option::Option<&'handle mut #queue>,));
         let generics = self.phantom();
-        let methods = [self.handle_looks(), self.handle_ends(), self.handle_raise()];
-        let doc = format!(" What `self` is in the blocks and conditions of `{}`.", self.names.machine);
+        let methods = [
+            Some(self.handle_looks()),
+            self.handle_ends(),
+            self.handle_raise(),
+        ];
+        let methods = methods.iter().flatten();
+        let doc = format!(
+            " What `self` is in the blocks and conditions of `{}`.",
+            self.names.machine
+        );
         quote! {
             #[doc = #doc]
             // Which fields are read is up to the blocks.
@@ -78,29 +94,33 @@ impl Emit<'_> {
 
     fn handle_ends(&self) -> Option<TokenStream> {
         let (vis, state) = (&self.chart.vis, &self.names.state);
-        self.plan.features.ends.then(|| quote! {
-            /// The state that declares the row being taken.
-            #[must_use]
-            #vis const fn source(&self) -> ::core::option::Option<#state> {
-                self.source
-            }
+        self.plan.features.ends.then(|| {
+            quote! {
+                /// The state that declares the row being taken.
+                #[must_use]
+                #vis const fn source(&self) -> ::core::option::Option<#state> {
+                    self.source
+                }
 
-            /// The state the row being taken goes to.
-            #[must_use]
-            #vis const fn target(&self) -> ::core::option::Option<#state> {
-                self.target
+                /// The state the row being taken goes to.
+                #[must_use]
+                #vis const fn target(&self) -> ::core::option::Option<#state> {
+                    self.target
+                }
             }
         })
     }
 
     fn handle_raise(&self) -> Option<TokenStream> {
         let (vis, event) = (&self.chart.vis, self.event_type());
-        self.plan.features.queue.then(|| quote! {
-            /// Queues an event to be handled when this step is over; `false` when the queue is full.
-            #vis fn raise(&mut self, event: #event) -> bool {
-                match &mut self.queue {
-                    ::core::option::Option::Some(queue) => queue.raise(event),
-                    ::core::option::Option::None => false,
+        self.plan.features.queue.then(|| {
+            quote! {
+                /// Queues an event to be handled when this step is over; `false` when the queue is full.
+                #vis fn raise(&mut self, event: #event) -> bool {
+                    match &mut self.queue {
+                        ::core::option::Option::Some(queue) => queue.raise(event),
+                        ::core::option::Option::None => false,
+                    }
                 }
             }
         })
@@ -118,20 +138,27 @@ impl Emit<'_> {
 
     /// `generics: PhantomData<…>` where the machine has generics.
     pub fn phantom(&self) -> Option<TokenStream> {
-        let params = self.chart.generics.params.iter().filter_map(|param| match param {
-            syn::GenericParam::Lifetime(param) => {
-                let lifetime = &param.lifetime;
-                Some(quote!(&#lifetime ()))
-            }
-            syn::GenericParam::Type(param) => {
-                let name = &param.ident;
-                Some(quote!(*const #name))
-            }
-            syn::GenericParam::Const(_) => None,
-        });
+        let params = self
+            .chart
+            .generics
+            .params
+            .iter()
+            .filter_map(|param| match param {
+                syn::GenericParam::Lifetime(param) => {
+                    let lifetime = &param.lifetime;
+                    Some(quote!(&#lifetime ()))
+                }
+                syn::GenericParam::Type(param) => {
+                    let name = &param.ident;
+                    Some(quote!(*const #name))
+                }
+                syn::GenericParam::Const(_) => None,
+            });
         // A function type is Send, Sync and Copy whatever the parameters are.
-        self.generics.any.then(|| quote! {
-            generics: ::core::marker::PhantomData<fn(#(#params),*)>,
+        self.generics.any.then(|| {
+            quote! {
+                generics: ::core::marker::PhantomData<fn(#(#params),*)>,
+            }
         })
     }
 }

@@ -40,7 +40,9 @@ impl Emit<'_> {
         let raises = function.uses.handle.raises
             || matches!(function.body, Body::Block { fallible: true, .. });
         (self.plan.features.queue && raises).then(|| {
-            quote!(if O::ACTIVE { call.report(observer); })
+            quote!(if O::ACTIVE {
+                call.report(observer);
+            })
         })
     }
 
@@ -48,7 +50,7 @@ impl Emit<'_> {
         self.invocation_with(function, None)
     }
 
-    fn invocation_with(&self, function: &Function, goal: Option<TokenStream>) -> TokenStream {
+    pub fn invocation_with(&self, function: &Function, goal: Option<TokenStream>) -> TokenStream {
         let name = self.method_name(function);
         let mut args = self.arguments(function);
         args.extend(goal);
@@ -73,15 +75,32 @@ impl Emit<'_> {
         args.extend(uses.context.as_ref().map(|_| quote!(#context)));
         args.extend(uses.tick.as_ref().map(|_| quote!(#tick)));
         for (var, _) in &uses.lets {
-            let (data, name) = (self.data_field(self.chart[*var].state), self.let_field(*var));
+            let (data, name) = (
+                self.data_field(self.chart[*var].state),
+                self.let_field(*var),
+            );
             args.push(quote!(#reference #data.#name));
         }
         for (state, _) in &uses.timers {
             let clock = self.clock(*state);
-            args.push(if action { quote!(&mut #clock) } else { quote!(#clock) });
+            args.push(if action {
+                quote!(&mut #clock)
+            } else {
+                quote!(#clock)
+            });
         }
         args.extend((!uses.event.is_empty()).then(|| quote!(event)));
         args
+    }
+
+    /// `code` around a call of the function, with the data the call needs bound.
+    pub fn bound(
+        &self,
+        function: &Function,
+        code: TokenStream,
+        otherwise: TokenStream,
+    ) -> TokenStream {
+        self.with_data(function, code, Some(otherwise))
     }
 
     /// `code` with the data it needs bound; without the data, `otherwise`.
@@ -91,12 +110,20 @@ impl Emit<'_> {
         code: TokenStream,
         otherwise: Option<TokenStream>,
     ) -> TokenStream {
-        let states: BTreeSet<StateId> =
-            function.uses.lets.iter().map(|(var, _)| self.chart[*var].state).collect();
+        let states: BTreeSet<StateId> = function
+            .uses
+            .lets
+            .iter()
+            .map(|(var, _)| self.chart[*var].state)
+            .collect();
         if states.is_empty() {
             return code;
         }
-        let reference = if function.body.is_action() { quote!(&mut) } else { quote!(&) };
+        let reference = if function.body.is_action() {
+            quote!(&mut)
+        } else {
+            quote!(&)
+        };
         let fields: Vec<_> = states.iter().map(|&state| self.data_field(state)).collect();
         let otherwise = otherwise.map(|value| quote!(else { #value }));
         match &fields[..] {

@@ -3,7 +3,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{context::{Emit, at_call_site}, enums::plain};
+use super::{
+    context::{Emit, at_call_site},
+    enums::plain,
+};
 use crate::chart::{LetId, StateId};
 
 impl Emit<'_> {
@@ -17,7 +20,11 @@ impl Emit<'_> {
             let doc = format!(" The state machine `{machine}`.");
             quote!(#[doc = #doc])
         });
-        let fields = [self.config_fields(), self.data_fields(), self.clock_fields()];
+        let fields = [
+            self.config_fields(),
+            self.data_fields(),
+            self.clock_fields(),
+        ];
         let phantom = self.phantom();
         let data = self.states_with_data().map(|state| self.data_struct(state));
         quote! {
@@ -34,7 +41,11 @@ impl Emit<'_> {
 
     /// The fields that say where the machine is.
     pub fn config_fields(&self) -> TokenStream {
-        let ty = if self.plan.is_single() { &self.names.leaf } else { &self.names.state };
+        let ty = if self.plan.is_single() {
+            &self.names.leaf
+        } else {
+            &self.names.state
+        };
         let fields = (0..self.plan.slots.len()).map(|slot| self.slot(slot));
         quote!(#(#fields: #ty,)*)
     }
@@ -76,7 +87,10 @@ impl Emit<'_> {
         let zero = self.zero();
         let clocks = (clocks > 0).then(|| quote!(clocks: [#zero; #clocks],));
         let flags = (flags > 0).then(|| quote!(taken: [false; #flags],));
-        let phantom = self.generics.any.then(|| quote!(generics: ::core::marker::PhantomData,));
+        let phantom = self
+            .generics
+            .any
+            .then(|| quote!(generics: ::core::marker::PhantomData,));
         quote!(#machine { #config #(#data: None,)* #clocks #flags #phantom })
     }
 
@@ -87,7 +101,9 @@ impl Emit<'_> {
     }
 
     pub fn states_with_data(&self) -> impl Iterator<Item = StateId> + '_ {
-        self.chart.state_ids().filter(|&state| !self.chart[state].lets.is_empty())
+        self.chart
+            .state_ids()
+            .filter(|&state| !self.chart[state].lets.is_empty())
     }
 
     /// `GuardCombatData`
@@ -112,7 +128,12 @@ impl Emit<'_> {
             let (field, ty) = (self.let_field(var), &self.chart[var].ty);
             quote!(#field: #ty,)
         });
-        let derives = self.chart.attrs.passed_on.iter().filter(|attr| is_derive(attr));
+        let derives = self
+            .chart
+            .attrs
+            .passed_on
+            .iter()
+            .filter(|attr| is_derive(attr));
         let doc = format!(" The data of `{}`.", self.chart[state].name);
         let (generics, phantom) = (&self.chart.generics, self.phantom());
         let where_clause = &self.generics.where_clause;

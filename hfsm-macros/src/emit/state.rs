@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 
 use super::context::{Emit, is_visible};
 use crate::{
-    chart::{Given, Kind, LetId, ROOT, StateId, Target, Trigger},
+    chart::{Given, Kind, LetId, ROOT, StateId, Target},
     lower::{Entry, FunctionId, Step},
 };
 
@@ -28,12 +28,21 @@ impl Emit<'_> {
         }
         let params = self.givable(state).map(|(var, must)| {
             let (name, ty) = (self.given_name(var), &self.chart[var].ty);
-            if must { quote!(#name: #ty,) } else { quote!(#name: ::core::option::Option<#ty>,) }
+            if must {
+                quote!(#name: #ty,)
+            } else {
+                quote!(#name: ::core::option::Option<#ty>,)
+            }
         });
         let params = quote!(#(#params)*);
-        let (clocks, data) = (self.reset_clocks(state), self.init_data(state));
+        let (clocks, data) = (
+            self.reset_clocks(state),
+            self.init_data(state, &quote!(return)),
+        );
         let observed = self.tell("entered", state);
-        let entry = self.plan.blocks[state.0].entry.map(|block| self.run(block, 0));
+        let entry = self.plan.blocks[state.0]
+            .entry
+            .map(|block| self.run(block, 0));
         let done = self.complete(state);
         let undone = self.has_done_rows(state).then(|| {
             let field = self.completed_field(state);
@@ -45,7 +54,7 @@ impl Emit<'_> {
     }
 
     /// Whether entering the state does anything but tell the observer.
-    fn enters(&self, state: StateId) -> bool {
+    pub fn enters(&self, state: StateId) -> bool {
         self.plan.blocks[state.0].entry.is_some()
             || !self.chart[state].lets.is_empty()
             || self.has_done_rows(state)
@@ -61,33 +70,40 @@ impl Emit<'_> {
         let indices: Vec<_> = clocks.state[state.0].into_iter().chain(of_rows).collect();
         let flags: Vec<_> = rows.iter().filter_map(|row| clocks.fired[row.0]).collect();
         let zero = self.zero();
-        (!indices.is_empty() || !flags.is_empty()).then(|| quote! {
-            #(machine.clocks[#indices] = #zero;)*
-            #(machine.taken[#flags] = false;)*
+        (!indices.is_empty() || !flags.is_empty()).then(|| {
+            quote! {
+                #(machine.clocks[#indices] = #zero;)*
+                #(machine.taken[#flags] = false;)*
+            }
         })
     }
 
     /// Sets the state's `let`s, each of which sees those above it.
-    fn init_data(&self, state: StateId) -> Option<TokenStream> {
+    pub fn init_data(&self, state: StateId, bail: &TokenStream) -> Option<TokenStream> {
         let lets = &self.chart[state].lets;
         if lets.is_empty() {
             return None;
         }
-        let values = lets.iter().map(|&var| self.init_let(var));
+        let values = lets.iter().map(|&var| self.init_let(var, bail));
         let (field, ty) = (self.data_field(state), self.data_type(state));
         let names: Vec<_> = lets.iter().map(|&var| self.let_field(var)).collect();
         let locals = lets.iter().map(|&var| self.local(var));
-        let phantom = self.generics.any.then(|| quote!(generics: ::core::marker::PhantomData,));
+        let phantom = self
+            .generics
+            .any
+            .then(|| quote!(generics: ::core::marker::PhantomData,));
         Some(quote! {
             #(#values)*
             machine.#field = Some(#ty { #(#names: #locals,)* #phantom });
         })
     }
 
-    fn init_let(&self, var: LetId) -> TokenStream {
+    fn init_let(&self, var: LetId, bail: &TokenStream) -> TokenStream {
         let (local, given, ty) = (self.local(var), self.given_name(var), &self.chart[var].ty);
-        let givable = self.givable(self.chart[var].state).find(|&(id, _)| id == var);
-        let value = self.plan.values[var.0].map(|function| self.let_value(function, var));
+        let givable = self
+            .givable(self.chart[var].state)
+            .find(|&(id, _)| id == var);
+        let value = self.plan.values[var.0].map(|function| self.let_value(function, var, bail));
         match (givable, value) {
             (Some((_, false)), Some(value)) => quote! {
                 let #local: #ty = match #given { Some(value) => value, None => #value };
@@ -98,7 +114,7 @@ impl Emit<'_> {
     }
 
     /// The initial value; `let`s of the same state are still local variables.
-    fn let_value(&self, id: FunctionId, var: LetId) -> TokenStream {
+    fn let_value(&self, id: FunctionId, var: LetId, bail: &TokenStream) -> TokenStream {
         let function = self.plan.function(id);
         let state = self.chart[var].state;
         let (handle, turbofish) = (&self.names.handle, &self.generics.turbofish);
@@ -112,7 +128,10 @@ impl Emit<'_> {
                 let local = self.local(*other);
                 args.push(quote!(&#local));
             } else {
-                let (data, field) = (self.data_field(self.chart[*other].state), self.let_field(*other));
+                let (data, field) = (
+                    self.data_field(self.chart[*other].state),
+                    self.let_field(*other),
+                );
                 args.push(quote!(&#data.#field));
                 if !outer.contains(&data) {
                     outer.push(data);
@@ -132,23 +151,28 @@ impl Emit<'_> {
         if outer.is_empty() {
             return call;
         }
-        let call = quote!(#call);
         quote! {
             // The states around are active, so their data is there.
-            if let (#(Some(#outer),)*) = (#(&machine.#outer,)*) { #call } else { return }
+            if let (#(Some(#outer),)*) = (#(&machine.#outer,)*) { #call } else { #bail }
         }
     }
 
     fn local(&self, var: LetId) -> Ident {
-        format_ident!("let_{}", crate::lower::snake(&self.chart[var].name.to_string()))
+        format_ident!(
+            "let_{}",
+            crate::lower::snake(&self.chart[var].name.to_string())
+        )
     }
 
-    fn given_name(&self, var: LetId) -> Ident {
-        format_ident!("given_{}", crate::lower::snake(&self.chart[var].name.to_string()))
+    pub fn given_name(&self, var: LetId) -> Ident {
+        format_ident!(
+            "given_{}",
+            crate::lower::snake(&self.chart[var].name.to_string())
+        )
     }
 
     /// The `let`s that a row or initial gives: those without a value by every way in.
-    fn givable(&self, state: StateId) -> impl Iterator<Item = (LetId, bool)> + '_ {
+    pub fn givable(&self, state: StateId) -> impl Iterator<Item = (LetId, bool)> + '_ {
         self.chart[state].lets.iter().filter_map(|&var| {
             let must = self.chart[var].value.is_none();
             (must || self.given.contains(&var)).then_some((var, must))
@@ -167,21 +191,22 @@ impl Emit<'_> {
 
     /// The steps of an entry, in order; `data` yields the values its row or initial gives.
     pub fn entry(&self, entry: &Entry, data: Option<FunctionId>) -> TokenStream {
-        let order: Vec<LetId> = entry
-            .steps
-            .iter()
-            .flat_map(|step| match step {
-                Step::Enter { given, .. } => given.iter().map(|given| given.var).collect(),
-                _ => Vec::new(),
-            })
-            .collect();
-        let names = order.iter().map(|&var| self.given_name(var));
+        let names = self.given_names(entry);
         let values = data.map(|data| {
             let value = self.value(data, quote!(return));
             quote!(let (#(#names,)*) = #value;)
         });
         let steps = self.steps(&entry.steps);
         quote!(#values #steps)
+    }
+
+    /// The variables that hold what a row gives, in the order in which it gives it.
+    pub fn given_names(&self, entry: &Entry) -> Vec<Ident> {
+        let given = entry.steps.iter().flat_map(|step| match step {
+            Step::Enter { given, .. } => given.as_slice(),
+            _ => &[],
+        });
+        given.map(|given| self.given_name(given.var)).collect()
     }
 
     pub fn steps(&self, steps: &[Step]) -> TokenStream {
@@ -201,7 +226,7 @@ impl Emit<'_> {
         quote!(#(#steps)*)
     }
 
-    fn given_args(&self, state: StateId, given: &[Given]) -> TokenStream {
+    pub fn given_args(&self, state: StateId, given: &[Given]) -> TokenStream {
         let args = self.givable(state).map(|(var, must)| {
             let name = self.given_name(var);
             let here = given.iter().any(|given| given.var == var);
@@ -218,8 +243,11 @@ impl Emit<'_> {
     fn initial_fn(&self, state: StateId) -> Option<TokenStream> {
         let initial = self.plan.initials[state.0].as_ref()?;
         let action = initial.action.map(|action| self.run(action, 0));
-        let goals: Vec<_> =
-            initial.goals.iter().map(|goal| self.entry(&goal.entry, goal.data)).collect();
+        let goals: Vec<_> = initial
+            .goals
+            .iter()
+            .map(|goal| self.entry(&goal.entry, goal.data))
+            .collect();
         let enter = match &goals[..] {
             [goal] => goal.clone(),
             goals => {
@@ -266,9 +294,17 @@ impl Emit<'_> {
             return TokenStream::new();
         }
         let (name, args) = (self.about("exit_inside", state), self.engine_args());
-        let quiet = !self.chart.subtree(state).skip(1).any(|id| self.exits(StateId(id)));
+        let quiet = !self
+            .chart
+            .subtree(state)
+            .skip(1)
+            .any(|id| self.exits(StateId(id)));
         let call = quote!(#name(#args observer););
-        if quiet { quote!(if O::ACTIVE { #call }) } else { call }
+        if quiet {
+            quote!(if O::ACTIVE { #call })
+        } else {
+            call
+        }
     }
 
     fn exit_inside_fn(&self, state: StateId) -> Option<TokenStream> {
@@ -284,9 +320,18 @@ impl Emit<'_> {
         };
         let docs = match state {
             ROOT => "Exits everything, innermost first.".to_string(),
-            state => format!("Exits what is active in `{}`, innermost first.", self.chart[state].name),
+            state => format!(
+                "Exits what is active in `{}`, innermost first.",
+                self.chart[state].name
+            ),
         };
-        Some(self.engine_fn(&docs, &self.about("exit_inside", state), quote!(), quote!(), body))
+        Some(self.engine_fn(
+            &docs,
+            &self.about("exit_inside", state),
+            quote!(),
+            quote!(),
+            body,
+        ))
     }
 
     fn exit_active_child(&self, state: StateId) -> TokenStream {
@@ -310,9 +355,8 @@ impl Emit<'_> {
     // ---- both --------------------------------------------------------------------------------
 
     /// Tells the observer, if there is one.
-    fn tell(&self, what: &str, state: StateId) -> Option<TokenStream> {
-        let (what, name) = (format_ident!("{what}"), self.chart[state].name.clone());
-        let _ = name;
+    pub fn tell(&self, what: &str, state: StateId) -> Option<TokenStream> {
+        let what = format_ident!("{what}");
         is_visible(self.chart, state).then(|| {
             let state = self.state(state);
             quote!(if O::ACTIVE { observer.#what(#state); })
@@ -323,15 +367,13 @@ impl Emit<'_> {
 /// Every `let` that a row or an initial gives a value.
 pub fn given_lets(chart: &crate::chart::Chart) -> std::collections::BTreeSet<LetId> {
     let rows = chart.rows.iter().filter_map(|row| row.target.as_ref());
-    let initials = chart.states.iter().filter_map(|state| state.initial.as_ref());
+    let initials = chart
+        .states
+        .iter()
+        .filter_map(|state| state.initial.as_ref());
     rows.chain(initials.map(|initial| &initial.target))
         .flat_map(Target::goals)
         .flat_map(|goal| &goal.places)
         .flat_map(|place| place.data.iter().map(|given| given.var))
         .collect()
-}
-
-/// Whether a trigger is looked at as time passes.
-pub fn is_timed(trigger: &Trigger) -> bool {
-    matches!(trigger, Trigger::After(_) | Trigger::When { .. })
 }

@@ -50,7 +50,9 @@ pub fn features(
             .any(|f| f.body.is_question() && !f.uses.event.is_empty()),
         keeps: !chart.histories.is_empty() || chart.limits.stack.is_some(),
         polls: has(|trigger| matches!(trigger, Trigger::When { .. } | Trigger::After(_))),
-        ends: functions.iter().any(|f| f.body.is_action() && f.uses.handle.ends),
+        ends: functions
+            .iter()
+            .any(|f| f.body.is_action() && f.uses.handle.ends),
         forgets: functions.iter().any(|f| f.uses.handle.forgets) && !chart.histories.is_empty(),
     }
 }

@@ -64,7 +64,14 @@ pub struct Uses {
 impl Body {
     /// Actions may change what they see; everything else looks only.
     pub fn is_action(&self) -> bool {
-        matches!(self, Body::Block { .. } | Body::Give { action: Some(_), .. })
+        matches!(
+            self,
+            Body::Block { .. }
+                | Body::Give {
+                    action: Some(_),
+                    ..
+                }
+        )
     }
 
     /// It is asked before a row is taken, while the event must stay whole.

@@ -13,11 +13,11 @@ mod rows;
 
 pub use clock::Clocks;
 pub use features::Features;
-pub use function::{Body, Function, FunctionId, Uses};
-pub use mention::Mention;
-pub use names::{camel, snake};
+pub use function::{Body, Function, FunctionId};
+pub use mention::has_word;
+pub use names::snake;
 pub use order::{Candidate, GoalChoice, candidates};
-pub use route::{Entry, Rest, Route, Step, child_towards, place_state, tips};
+pub use route::{Entry, Rest, Route, Step, tips};
 pub use rows::{Blocks, Effect, Family, InitialPlan, Reaction, ReactionId, RowPlan};
 
 use crate::chart::{Chart, LetId, StateId};
@@ -39,6 +39,8 @@ pub struct Plan<'c> {
     pub reactions: Vec<Reaction>,
     /// By `let`: its initial value.
     pub values: Vec<Option<FunctionId>>,
+    /// By state: the guard of its `hold`.
+    pub holds: Vec<Option<FunctionId>>,
     pub clocks: Clocks,
     /// By state: the snake case name of what is generated for it.
     pub names: Vec<String>,
@@ -56,6 +58,7 @@ pub fn lower(chart: &Chart) -> Plan<'_> {
     let values = (0..chart.lets.len())
         .map(|var| build.value(LetId(var)))
         .collect();
+    let holds = chart.state_ids().map(|state| build.hold(state)).collect();
     let features = features::features(chart, &build.functions, &initials);
     let clocks = clock::clocks(chart, &build.reactions, &features);
     Plan {
@@ -68,6 +71,7 @@ pub fn lower(chart: &Chart) -> Plan<'_> {
         rows,
         reactions: build.reactions,
         values,
+        holds,
         clocks,
         names: build.names,
     }

@@ -112,13 +112,16 @@ impl<'c> Build<'c> {
             id => snake(&chart[id].name.to_string()),
         };
         let names = chart.state_ids().map(|id| taken.name(name(id))).collect();
+        let mut variants = Unique::default();
+        // All `ignore` rows share one.
+        variants.camel("ignored");
         Build {
             chart,
             functions: Vec::new(),
             reactions: Vec::new(),
             names,
             unique: Unique::default(),
-            variants: Unique::default(),
+            variants,
         }
     }
 
@@ -165,6 +168,13 @@ impl<'c> Build<'c> {
             decide,
             goals,
         })
+    }
+
+    /// The guard of the state's `hold`.
+    pub fn hold(&mut self, state: StateId) -> Option<FunctionId> {
+        let guard = self.chart[state].hold.as_ref()?.guard.as_ref()?;
+        let site = self.state_site(state, "hold", false);
+        Some(self.cond(&site, "", "the guard", guard))
     }
 
     pub fn value(&mut self, id: LetId) -> Option<FunctionId> {
@@ -215,12 +225,37 @@ impl<'c> Build<'c> {
         }
     }
 
+    /// The guard; of a refutable pattern with bindings the match itself, which is no expression.
+    fn guard(&mut self, site: &Site<'_>, row: &Row) -> Option<FunctionId> {
+        let binds = |found: &EventMatch| !found.covers && !found.bindings.is_empty();
+        let refutable = site.matches.iter().any(binds);
+        let guard = match &row.guard {
+            Some(guard) => guard.clone(),
+            None if refutable => Cond {
+                code: Code(quote::quote!(true)),
+                has_let: false,
+            },
+            None => return None,
+        };
+        let function = self.cond(site, "guard", "the guard", &guard);
+        if refutable {
+            self.functions[function.0].uses.event = site.matches.to_vec();
+        }
+        Some(function)
+    }
+
     /// Tells the row's functions, from `first` on, which names only the others of them use.
     fn mark_elsewhere(&mut self, first: usize, matches: &[EventMatch]) {
         let functions = &mut self.functions[first..];
         for name in matches.iter().flat_map(|found| &found.bindings) {
-            if functions.iter().any(|function| function.body.mentions(name)) {
-                for function in functions.iter_mut().filter(|other| !other.body.mentions(name)) {
+            if functions
+                .iter()
+                .any(|function| function.body.mentions(name))
+            {
+                for function in functions
+                    .iter_mut()
+                    .filter(|other| !other.body.mentions(name))
+                {
                     if !function.uses.elsewhere.contains(name) {
                         function.uses.elsewhere.push(name.clone());
                     }
