@@ -9,9 +9,12 @@ mod check;
 mod diagnostics;
 mod emit;
 mod expand;
+mod levels;
 mod lower;
+mod near;
 mod parse;
 mod resolve;
+mod span;
 mod stub;
 
 use proc_macro::TokenStream;
