@@ -11,6 +11,7 @@ mod emit;
 mod expand;
 mod levels;
 mod lower;
+mod messages;
 mod near;
 mod parse;
 mod resolve;
