@@ -1,4 +1,4 @@
-//! Targets and the data they give.
+//! Targets: the decisions, down to the goals they end in.
 
 use proc_macro2::Span;
 
@@ -10,7 +10,7 @@ use super::{Resolver, route};
 
 /// Whose target it is.
 #[derive(Clone, Copy)]
-enum Owner {
+pub(super) enum Owner {
     Row(StateId),
     Initial(StateId),
 }
@@ -41,7 +41,7 @@ impl Resolver<'_> {
                 scrutinee,
                 arms,
             } => self.match_target(owner, *span, scrutinee, arms),
-            _ => Target::Goal(self.goal(owner, target)),
+            _ => Target::Goal(self.goal(owner, parts(target))),
         }
     }
 
@@ -77,105 +77,10 @@ impl Resolver<'_> {
             arms: arms.collect(),
         }
     }
-
-    fn goal(&mut self, owner: Owner, target: &ast::Target) -> Goal {
-        let (span, kind, places) = parts(target);
-        let nodes: Option<Vec<Node>> = places
-            .iter()
-            .map(|place| self.node_named(&place.name))
-            // Collected first: every unknown name of a fork is to be reported.
-            .collect::<Vec<_>>()
-            .into_iter()
-            .collect();
-        let Some(nodes) = nodes else {
-            return poisoned(span);
-        };
-        let sites: Vec<StateId> = nodes
-            .iter()
-            .map(|&node| route::site(self.chart, node))
-            .collect();
-        let scope = match owner {
-            Owner::Row(source) => route::scope(self.chart, source, kind, &sites),
-            Owner::Initial(composite) => composite,
-        };
-        let entered = route::entered(self.chart, scope, &sites);
-        let places = places.iter().zip(nodes).map(|(place, node)| Place {
-            name: place.name.clone(),
-            node,
-            data: self.data(place, route::site(self.chart, node), &entered),
-        });
-        Goal {
-            span,
-            kind,
-            places: places.collect(),
-        }
-    }
-
-    /// Rule (`unknown_data`): data is for a `let` of a state that the row enters itself.
-    fn data(
-        &mut self,
-        place: &ast::Place,
-        site: StateId,
-        entered: &std::collections::BTreeSet<StateId>,
-    ) -> Vec<Given> {
-        let lets = self.givable(site, entered);
-        let mut data: Vec<Given> = Vec::new();
-        for given in &place.data {
-            let var = lets
-                .iter()
-                .copied()
-                .find(|&var| self.chart[var].name == given.name);
-            let Some(var) = var else {
-                self.sink.error(self.unknown_data(place, given, &lets));
-                continue;
-            };
-            if data.iter().any(|earlier| earlier.var == var) {
-                self.sink.error(messages::duplicate_data(&given.name));
-                continue;
-            }
-            data.push(Given {
-                name: given.name.clone(),
-                var,
-                value: given.value.clone(),
-            });
-        }
-        data
-    }
-
-    fn unknown_data(
-        &self,
-        place: &ast::Place,
-        given: &ast::Given,
-        lets: &[LetId],
-    ) -> crate::diagnostics::Diagnostic {
-        let name = given.name.to_string();
-        let known: Vec<String> = lets
-            .iter()
-            .map(|&var| self.chart[var].name.to_string())
-            .collect();
-        let hint = crate::near::nearest(&name, known.iter().map(String::as_str));
-        let elsewhere = self.chart.lets.iter().find(|var| var.name == given.name);
-        let owner = elsewhere.map(|var| &self.chart[var.state].name);
-        messages::unknown_data(&given.name, &place.name, hint, owner)
-    }
-
-    /// The `let`s of what is entered, those nearest to the site first: in a fork the same name
-    /// may stand in several regions.
-    fn givable(&self, site: StateId, entered: &std::collections::BTreeSet<StateId>) -> Vec<LetId> {
-        let above = self.chart.ancestry(site).filter(|id| entered.contains(id));
-        let beside = entered
-            .iter()
-            .copied()
-            .filter(|&id| !self.chart.contains(id, site));
-        above
-            .chain(beside)
-            .flat_map(|id| self.chart[id].lets.iter().copied())
-            .collect()
-    }
 }
 
 /// What is left of a target that was wrong: it leads nowhere, and no rule minds it.
-fn poisoned(span: Span) -> Goal {
+pub(super) fn poisoned(span: Span) -> Goal {
     Goal {
         span,
         kind: GoalKind::Local,
@@ -184,7 +89,9 @@ fn poisoned(span: Span) -> Goal {
 }
 
 /// The parts of a target that decides nothing.
-fn parts(target: &ast::Target) -> (Span, GoalKind, &[ast::Place]) {
+pub(super) type Parts<'a> = (Span, GoalKind, &'a [ast::Place]);
+
+fn parts(target: &ast::Target) -> Parts<'_> {
     use ast::Target;
     use std::slice::from_ref;
     match target {
