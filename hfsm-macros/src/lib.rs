@@ -15,6 +15,7 @@ mod messages;
 mod near;
 mod parse;
 mod resolve;
+mod span;
 mod stub;
 
 use proc_macro::TokenStream;

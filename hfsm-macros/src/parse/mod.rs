@@ -1,13 +1,38 @@
 //! Tokens to tree.
+//!
+//! The grammar's own words are read here, production by production; types, generics and
+//! visibilities are checked by syn; user code is only measured, and kept as it is. A mistake ends
+//! the item it stands in, not the declaration: see [`recover`].
+
+mod attrs;
+mod cursor;
+mod events;
+mod expression;
+mod header;
+mod item;
+mod machine;
+mod mistake;
+mod operand;
+mod pattern;
+mod recover;
+mod row;
+mod target;
+mod types;
+mod words;
+
+#[cfg(test)]
+mod tests;
 
 use proc_macro2::{TokenStream, TokenTree};
+use syn::buffer::TokenBuffer;
 
 use crate::{ast::Machine, diagnostics::Diagnostics};
+use cursor::Parser;
 
 /// Parses a declaration; `None` when not even the machine's name could be found.
 pub fn parse(input: TokenStream, sink: &mut Diagnostics) -> Option<Machine> {
-    let _ = (input, sink);
-    None
+    let buffer = TokenBuffer::new2(input);
+    Parser::new(buffer.begin(), sink).machine().ok()
 }
 
 /// `path ; rest`: what the `macro_rules!` in front of us puts before the declaration.

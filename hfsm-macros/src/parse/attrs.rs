@@ -1,0 +1,223 @@
+//! What stands above a node.
+
+use proc_macro2::{Delimiter, Ident, Span, TokenStream};
+use quote::quote;
+use syn::LitStr;
+
+use super::cursor::{Parse, Parser};
+use crate::ast::{Attrs, Level, LevelAttr};
+use crate::diagnostics::Diagnostic;
+use crate::levels::{ALWAYS_ERRORS, names};
+use crate::near::nearest;
+
+/// Attributes, before it is known what they are above.
+#[derive(Default)]
+pub struct Above {
+    attrs: Attrs,
+    /// Those that only a generated item may have, with their names.
+    foreign: Vec<Ident>,
+    /// The doc comments alone: what is passed on where nothing foreign is.
+    docs: Vec<TokenStream>,
+}
+
+impl Above {
+    /// Above what becomes an item of the user's crate, any attribute may stand.
+    pub fn of_generated(self, parser: &mut Parser<'_, '_>, word: &str) -> Attrs {
+        refuse_urgent(&self.attrs, parser, word);
+        self.attrs
+    }
+
+    /// Above the rest of the tree, the language's own may.
+    pub fn of_item(mut self, parser: &mut Parser<'_, '_>, word: &str) -> Attrs {
+        if !ROWS.contains(&word) {
+            refuse_urgent(&self.attrs, parser, word);
+        }
+        for name in &self.foreign {
+            let message = format!("`{name}` cannot stand above `{word}`");
+            parser.report_with(name.span(), message, Some(allowed(word)));
+        }
+        self.attrs.passed_on = self.docs;
+        self.attrs
+    }
+}
+
+const ROWS: &[&str] = &["on", "when", "after", "always", "done", "ignore", "defer"];
+
+fn refuse_urgent(attrs: &Attrs, parser: &mut Parser<'_, '_>, word: &str) {
+    if let Some(span) = attrs.urgent {
+        parser.report(span, format!("`urgent` is for rows, not for `{word}`"));
+    }
+}
+
+fn allowed(word: &str) -> String {
+    let urgent = if ROWS.contains(&word) {
+        "`urgent`, "
+    } else {
+        ""
+    };
+    format!(
+        "doc comments, `cfg`, {urgent}and `allow`, `warn` or `deny` of an `hfsm::` check can; \
+         others go above `machine`, `events` or an event"
+    )
+}
+
+impl Parser<'_, '_> {
+    /// `attrs = ("#" "[" … "]")*`
+    pub fn attributes(&mut self) -> Above {
+        let mut above = Above::default();
+        while self.peek("#") {
+            if self.attribute(&mut above).is_err() {
+                break;
+            }
+        }
+        above
+    }
+
+    fn attribute(&mut self, above: &mut Above) -> Parse<()> {
+        let start = self.at;
+        let hash = self.eat("#");
+        if let (Some(_), Some(span)) = (hash, self.eat("!")) {
+            self.report(
+                span,
+                "an attribute stands above what it is about, as `#[…]`",
+            );
+        }
+        let Some(brackets) = self.peek_group(Delimiter::Bracket) else {
+            return Err(self.expected("`[`"));
+        };
+        self.step_over(&brackets);
+        let whole = self.since(start);
+        self.enter(&brackets, |parser| parser.meta(above, whole))
+    }
+
+    /// The inside of an attribute, `whole` with its `#[` and `]`.
+    fn meta(&mut self, above: &mut Above, whole: TokenStream) -> Parse<()> {
+        let Some(name) = self.take_ident() else {
+            return Err(self.expected("the name of an attribute"));
+        };
+        match name.to_string().as_str() {
+            "doc" if self.peek("=") => self.doc(above, whole),
+            "cfg" if self.peek_group(Delimiter::Parenthesis).is_some() => {
+                let predicate = self.take_group(Delimiter::Parenthesis);
+                above
+                    .attrs
+                    .cfg
+                    .extend(predicate.map(|group| group.stream()));
+            }
+            "urgent" => self.urgent(above, name.span())?,
+            "allow" | "warn" | "deny" | "forbid" | "expect" => {
+                self.levels(above, name, whole)?;
+            }
+            _ => above.pass_on(name, whole),
+        }
+        Ok(())
+    }
+
+    /// `doc = "…"`, as a `///` arrives
+    fn doc(&mut self, above: &mut Above, whole: TokenStream) {
+        self.eat("=");
+        let literal = self.take_literal();
+        let text = literal.and_then(|text| syn::parse_str::<LitStr>(&text.to_string()).ok());
+        let text = text.map(|text| text.value()).unwrap_or_default();
+        let lines = text
+            .lines()
+            .map(|line| line.strip_prefix(' ').unwrap_or(line));
+        above.attrs.docs.extend(lines.map(str::to_string));
+        above.attrs.passed_on.push(whole.clone());
+        above.docs.push(whole);
+    }
+
+    /// `urgent`
+    fn urgent(&mut self, above: &mut Above, span: Span) -> Parse<()> {
+        above.attrs.urgent = Some(span);
+        if self.at_end() {
+            return Ok(());
+        }
+        Err(self.expected("`]`"))
+    }
+
+    /// `("allow" | "warn" | "deny") "(" ("hfsm" "::" Ident | other),* ")"`
+    fn levels(&mut self, above: &mut Above, name: Ident, whole: TokenStream) -> Parse<()> {
+        let Some(list) = self.peek_group(Delimiter::Parenthesis) else {
+            above.pass_on(name, whole);
+            return Ok(());
+        };
+        let (checks, others) = self.enter(&list, Self::lints)?;
+        if checks.is_empty() {
+            above.pass_on(name, whole);
+            return Ok(());
+        }
+        let reason_only = others.len() == 1 && others[0].to_string().starts_with("reason =");
+        if !others.is_empty() && !reason_only {
+            let rest = quote!(#[#name(#(#others),*)]);
+            above.pass_on(name.clone(), rest);
+        }
+        let level = self.level(&name)?;
+        for check in checks {
+            if self.is_check(&check) {
+                above.attrs.levels.push(LevelAttr { level, check });
+            }
+        }
+        Ok(())
+    }
+
+    /// The names behind `hfsm::`, and the other elements of the list.
+    fn lints(&mut self) -> Parse<(Vec<Ident>, Vec<TokenStream>)> {
+        let (mut checks, mut others) = (Vec::new(), Vec::new());
+        while !self.at_end() {
+            let start = self.at;
+            if self.eat_word("hfsm").is_some() && self.eat("::").is_some() {
+                let name = self.take_ident();
+                checks.push(name.ok_or_else(|| self.expected("the name of a check"))?);
+            } else {
+                self.skip_to_comma();
+                others.push(self.since(start));
+            }
+            self.comma()?;
+        }
+        Ok((checks, others))
+    }
+
+    fn level(&mut self, name: &Ident) -> Parse<Level> {
+        match name.to_string().as_str() {
+            "allow" => Ok(Level::Allow),
+            "warn" => Ok(Level::Warn),
+            "deny" => Ok(Level::Deny),
+            other => {
+                let message = format!("`{other}` cannot set an `hfsm::` check");
+                let help = "write `deny`, or `allow` or `warn`".to_string();
+                self.report_with(name.span(), message, Some(help));
+                Err(super::cursor::Failed)
+            }
+        }
+    }
+
+    /// The check can be set; if not, that is reported.
+    fn is_check(&mut self, check: &Ident) -> bool {
+        let name = check.to_string();
+        if names().any(|known| known == name) {
+            return true;
+        }
+        let (message, help) = if ALWAYS_ERRORS.contains(&name.as_str()) {
+            (format!("`{name}` is always an error"), None)
+        } else {
+            let near = nearest(&name, names()).map(|near| format!("did you mean `{near}`?"));
+            (format!("there is no check `{name}`"), near)
+        };
+        self.sink.error(Diagnostic {
+            from: check.span(),
+            to: check.span(),
+            check: Some("unknown_check"),
+            message,
+            help,
+        });
+        false
+    }
+}
+
+impl Above {
+    fn pass_on(&mut self, name: Ident, whole: TokenStream) {
+        self.attrs.passed_on.push(whole);
+        self.foreign.push(name);
+    }
+}

@@ -1,0 +1,77 @@
+//! The declaration as a whole.
+
+use proc_macro2::{Delimiter, Ident, TokenStream};
+
+use super::cursor::{Parse, Parser};
+use super::words::is_free;
+use crate::ast::{Item, Machine};
+
+impl Parser<'_, '_> {
+    /// `input = attrs vis "machine" Ident generics? where? "{" (attrs header)* (attrs item)* "}"`
+    pub fn machine(mut self) -> Parse<Machine> {
+        let attrs = self.attributes().of_generated(&mut self, "machine");
+        let vis = self.visibility();
+        self.machine_word()?;
+        let name = self.name("a name for the machine")?;
+        let generics = self.generics_with_where().unwrap_or_default();
+        let items = self.machine_body();
+        self.end_of_input();
+        Ok(Machine {
+            attrs,
+            vis,
+            name,
+            generics,
+            headers: self.headers,
+            items,
+        })
+    }
+
+    /// `"machine"`; with another word, or none, before the name we go on all the same.
+    fn machine_word(&mut self) -> Parse<()> {
+        if self.eat_word("machine").is_some() {
+            return Ok(());
+        }
+        let word = self.peek_ident().filter(is_free);
+        let failed = self.expected("`machine`");
+        let word = word.ok_or(failed)?;
+        if self.two_names(&word) {
+            self.take_ident();
+        }
+        Ok(())
+    }
+
+    /// `first` is not the machine's name yet: another one follows.
+    fn two_names(&self, first: &Ident) -> bool {
+        let next = self.at.ident().and_then(|(_, rest)| rest.ident());
+        next.is_some_and(|(second, _)| is_free(&second) && first != "where")
+    }
+
+    fn machine_body(&mut self) -> Vec<Item> {
+        match self.peek_group(Delimiter::Brace) {
+            Some(body) => self.enter(&body, Parser::items),
+            None => {
+                self.expected("`{`");
+                Vec::new()
+            }
+        }
+    }
+
+    fn end_of_input(&mut self) {
+        if !self.at_end() {
+            let help = "one `hfsm!` declares one machine".to_string();
+            self.expected_with("the end of the declaration", Some(help));
+        }
+    }
+
+    /// `vis = ("pub" ("(" … ")")?)?`
+    pub fn visibility(&mut self) -> TokenStream {
+        let start = self.at;
+        if self.eat_word("pub").is_some()
+            && let Some(limit) = self.peek_group(Delimiter::Parenthesis)
+            && limit.inside.ident().is_some()
+        {
+            self.step_over(&limit);
+        }
+        self.since(start)
+    }
+}
