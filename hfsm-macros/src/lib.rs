@@ -17,6 +17,8 @@ mod parse;
 mod resolve;
 mod span;
 mod stub;
+#[cfg(test)]
+mod testing;
 
 use proc_macro::TokenStream;
 

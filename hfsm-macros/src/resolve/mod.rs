@@ -17,6 +17,8 @@ mod pattern;
 pub mod route;
 mod rows;
 mod targets;
+#[cfg(test)]
+mod tests;
 mod well_formed;
 
 use std::collections::BTreeSet;

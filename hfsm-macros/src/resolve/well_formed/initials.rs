@@ -1,6 +1,6 @@
 //! Rules about what happens below a target: the ways in that only an `initial` decides.
 
-use crate::chart::{Chart, Goal, HistoryId, Node, ROOT, StateId, Target};
+use crate::chart::{Chart, Goal, HistoryId, Kind, Node, ROOT, StateId, Target};
 use crate::resolve::{mentions, route};
 use crate::{diagnostics::Diagnostics, messages};
 
@@ -15,7 +15,8 @@ pub(super) fn missing_initial(declaration: &Declaration<'_>, sink: &mut Diagnost
     for id in chart.state_ids() {
         let state = &chart[id];
         let chooses = !state.is_leaf() && !state.has_regions(chart);
-        if outermost[id.0].is_none() || !chooses {
+        let is_other = state.kind == Kind::Submachine;
+        if outermost[id.0].is_none() || !chooses || is_other {
             continue;
         }
         match &state.initial {
