@@ -118,6 +118,7 @@ pub struct State {
 
 #[derive(Clone)]
 pub struct Timer {
+    pub attrs: Attrs,
     pub vis: TokenStream,
     pub name: Ident,
 }
@@ -363,6 +364,18 @@ impl Chart {
         path.into_iter()
             .flat_map(|id| self[id].lets.iter().copied())
             .collect()
+    }
+
+    /// `ending` is a `final` that makes `state` done: its child, or a child of one of its regions.
+    pub fn ends(&self, ending: StateId, state: StateId) -> bool {
+        let Some(parent) = self[ending].parent else {
+            return false;
+        };
+        let ended = match self[parent].kind {
+            Kind::Region => self[parent].parent,
+            _ => Some(parent),
+        };
+        self[ending].kind == Kind::Final && ended == Some(state)
     }
 
     /// `Alive/Combat`; the root's is empty.

@@ -26,6 +26,22 @@ pub struct Diagnostics {
 }
 
 impl Diagnostic {
+    /// A complaint of `check` about one token.
+    pub fn new(check: &'static str, span: Span, message: impl Into<String>) -> Self {
+        Diagnostic {
+            from: span,
+            to: span,
+            check: Some(check),
+            message: message.into(),
+            help: None,
+        }
+    }
+
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
     /// The text rustc shows: the message, the check's name, and the help below them.
     pub fn text(&self) -> String {
         let mut text = self.message.clone();

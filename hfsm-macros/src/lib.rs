@@ -11,11 +11,14 @@ mod emit;
 mod expand;
 mod levels;
 mod lower;
+mod messages;
 mod near;
 mod parse;
 mod resolve;
 mod span;
 mod stub;
+#[cfg(test)]
+mod testing;
 
 use proc_macro::TokenStream;
 
