@@ -2,6 +2,7 @@
 
 mod code;
 mod names;
+mod syntax;
 mod targets;
 mod tree;
 
@@ -9,7 +10,7 @@ use std::fmt::Display;
 
 use crate::diagnostics::Diagnostic;
 
-pub use self::{code::*, names::*, targets::*, tree::*};
+pub use self::{code::*, names::*, syntax::*, targets::*, tree::*};
 
 /// ``did you mean `Approach`?``, where there is something near.
 fn hinted(diagnostic: Diagnostic, hint: Option<&str>) -> Diagnostic {

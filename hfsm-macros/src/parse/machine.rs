@@ -5,6 +5,7 @@ use proc_macro2::{Delimiter, TokenStream};
 use super::cursor::{Parse, Parser};
 use super::words::is_free;
 use crate::ast::{Item, Machine};
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `input = attrs vis "machine" Ident generics? where? "{" (attrs header)* (attrs item)* "}"`
@@ -32,8 +33,10 @@ impl Parser<'_, '_> {
         }
         let word = self.peek_ident().filter(is_free);
         let mistyped = word.as_ref().is_some_and(|_| self.name_follows());
-        let help = mistyped.then(|| "did you mean `machine`?".to_string());
-        let failed = self.expected_with("`machine`", help);
+        let failed = match mistyped {
+            true => self.expected_with("`machine`", messages::meant_help("machine")),
+            false => self.expected("`machine`"),
+        };
         self.take_ident_if(mistyped);
         word.map(drop).ok_or(failed)
     }
@@ -52,8 +55,7 @@ impl Parser<'_, '_> {
         };
         let items = self.enter(&body, Parser::items);
         if !self.at_end() {
-            let help = "one `hfsm!` declares one machine".to_string();
-            self.expected_with("the end of the declaration", Some(help));
+            self.expected_with("the end of the declaration", messages::ONE_MACHINE);
         }
         items
     }

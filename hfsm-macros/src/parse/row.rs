@@ -5,6 +5,7 @@ use proc_macro2::Span;
 use super::cursor::{Parse, Parser};
 use super::words::is_free;
 use crate::ast::{Cond, Events, Row, Trigger};
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `trigger guard? action? ("=>" target)? ";"?`
@@ -80,8 +81,8 @@ impl Parser<'_, '_> {
         if row.action.is_none() || !self.peek_word("if") {
             return Ok(());
         }
-        let span = self.here();
-        self.report(span, "the guard stands before the action");
+        let mistake = messages::late_guard(self.here());
+        self.report(mistake);
         row.guard = self.guard()?;
         Ok(())
     }
@@ -90,11 +91,7 @@ impl Parser<'_, '_> {
     fn no_struct_literal(&mut self) -> Parse<()> {
         match self.peek_operator() {
             None | Some("#" | ";") => Ok(()),
-            Some(_) => {
-                let help = "a `{` ends the expression before it: \
-                            put parentheses around a struct literal";
-                Err(self.expected_with("`=>` or an item", Some(help.to_string())))
-            }
+            Some(_) => Err(self.expected_with("`=>` or an item", messages::STRUCT_LITERAL)),
         }
     }
 
@@ -115,9 +112,9 @@ impl Parser<'_, '_> {
         }
         if let Some(action) = &row.action {
             let span = action.braces.span_open();
-            self.report(span, format!("`{word}` has no action: write `on`"));
+            self.report(messages::nothing_but(word, "action", span));
         } else if row.target.is_some() {
-            self.report(arrow, format!("`{word}` has no target: write `on`"));
+            self.report(messages::nothing_but(word, "target", arrow));
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use proc_macro2::Delimiter;
 
-use super::cursor::{Failed, Parse, Parser};
+use super::cursor::{Parse, Parser};
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `Type` without `+`, as behind `as`; its `<` always opens generics, as rustc has it
@@ -81,8 +82,7 @@ impl Parser<'_, '_> {
         if self.skip_angles() {
             return Ok(());
         }
-        self.report(open, "this `<` has no `>`");
-        Err(Failed)
+        Err(self.fail(messages::unclosed_angle(open)))
     }
 
     /// Skips `<…>` with all the `<…>` inside; `false` if it ends before the last `>`.

@@ -4,8 +4,9 @@
 use proc_macro2::{Delimiter, Punct, Spacing, TokenStream, TokenTree};
 use syn::parse::{Parse as Syntax, ParseStream, Parser as _};
 
-use super::cursor::{Failed, Parse, Parser};
+use super::cursor::{Parse, Parser};
 use super::mistake::DEEPEST;
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `":" Type`
@@ -60,20 +61,13 @@ impl Parser<'_, '_> {
     /// What syn makes of `tokens`, with a `;` behind them that shows where they end.
     fn valid<T: Syntax>(&mut self, what: &str, mut tokens: TokenStream) -> Parse<T> {
         if is_deep(tokens.clone()) {
-            let span = self.previous;
-            self.report(
-                span,
-                format!("this is nested more than {DEEPEST} levels deep"),
-            );
-            return Err(Failed);
+            return Err(self.fail(messages::too_deep(self.previous, DEEPEST)));
         }
         let mut end = Punct::new(';', Spacing::Alone);
         end.set_span(self.here());
         tokens.extend([TokenTree::from(end)]);
-        all_but_end.parse2(tokens).map_err(|error| {
-            self.report(error.span(), malformed(what, &error));
-            Failed
-        })
+        let parsed = all_but_end.parse2(tokens);
+        parsed.map_err(|error| self.fail(messages::malformed(what, &error)))
     }
 }
 
@@ -82,16 +76,6 @@ fn all_but_end<T: Syntax>(stream: ParseStream<'_>) -> syn::Result<T> {
     match stream.parse::<syn::Token![;]>() {
         Ok(_) => Ok(parsed),
         Err(error) => Err(syn::Error::new(error.span(), "")),
-    }
-}
-
-/// What syn could have taken instead is worth saying only if that is one thing.
-fn malformed(what: &str, error: &syn::Error) -> String {
-    match error.to_string() {
-        text if text.is_empty() || text.starts_with("expected one of") => {
-            format!("malformed {what}")
-        }
-        text => format!("malformed {what}: {text}"),
     }
 }
 
