@@ -122,7 +122,7 @@ fn through_the_initial_of_a_composite_entered_deeply() {
 #[test]
 fn allowed_is_taken_for_reached() {
     passes(
-        "initial S; state S; #[allow(hfsm::unreachable_state)] state T { on A => U; } state U { on A => S; }",
+        "initial S; state S { on B => V; } state V { on B => S; } #[allow(hfsm::unreachable_state)] state T { on A => U; } state U { on A => S; }",
     );
     assert_eq!(
         marks("initial S; state S; #[warn(hfsm::unreachable_state)] state T { on A => S; }"),
