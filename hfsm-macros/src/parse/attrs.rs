@@ -1,6 +1,6 @@
 //! What stands above a node.
 
-use proc_macro2::{Delimiter, Ident, Span, TokenStream};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::LitStr;
 
@@ -22,15 +22,15 @@ pub struct Above {
 
 impl Above {
     /// Above what becomes an item of the user's crate, any attribute may stand.
-    pub fn of_generated(self, parser: &mut Parser<'_, '_>, word: &str) -> Attrs {
-        refuse_urgent(&self.attrs, parser, word);
+    pub fn of_generated(self, parser: &mut Parser<'_, '_>, what: &str) -> Attrs {
+        refuse_urgent(&self.attrs, parser, what);
         self.attrs
     }
 
     /// Above the rest of the tree, the language's own may.
     pub fn of_item(mut self, parser: &mut Parser<'_, '_>, word: &str) -> Attrs {
         if !ROWS.contains(&word) {
-            refuse_urgent(&self.attrs, parser, word);
+            refuse_urgent(&self.attrs, parser, &format!("`{word}`"));
         }
         for name in &self.foreign {
             let message = format!("`{name}` cannot stand above `{word}`");
@@ -43,9 +43,12 @@ impl Above {
 
 const ROWS: &[&str] = &["on", "when", "after", "always", "done", "ignore", "defer"];
 
-fn refuse_urgent(attrs: &Attrs, parser: &mut Parser<'_, '_>, word: &str) {
+fn refuse_urgent(attrs: &Attrs, parser: &mut Parser<'_, '_>, what: &str) {
     if let Some(span) = attrs.urgent {
-        parser.report(span, format!("`urgent` is for rows, not for `{word}`"));
+        parser.report(
+            span,
+            format!("`urgent` stands above rows, not above {what}"),
+        );
     }
 }
 
@@ -66,9 +69,8 @@ impl Parser<'_, '_> {
     pub fn attributes(&mut self) -> Above {
         let mut above = Above::default();
         while self.peek("#") {
-            if self.attribute(&mut above).is_err() {
-                break;
-            }
+            // What is wrong with one is said, and does not keep the others from being read.
+            let _ = self.attribute(&mut above);
         }
         above
     }
@@ -147,8 +149,7 @@ impl Parser<'_, '_> {
             above.pass_on(name, whole);
             return Ok(());
         }
-        let reason_only = others.len() == 1 && others[0].to_string().starts_with("reason =");
-        if !others.is_empty() && !reason_only {
+        if !others.iter().all(is_reason) {
             let rest = quote!(#[#name(#(#others),*)]);
             above.pass_on(name.clone(), rest);
         }
@@ -220,4 +221,10 @@ impl Above {
         self.attrs.passed_on.push(whole);
         self.foreign.push(name);
     }
+}
+
+/// `reason = "…"`, which is about the other elements of its list.
+fn is_reason(element: &TokenStream) -> bool {
+    let first = element.clone().into_iter().next();
+    matches!(first, Some(TokenTree::Ident(name)) if name == "reason")
 }

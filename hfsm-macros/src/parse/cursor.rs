@@ -3,9 +3,11 @@
 //! A fragment of a user's `macro_rules!` comes in a group with invisible delimiters. Every step
 //! for a given kind of token looks through them; [`Parser::any`] alone takes them whole.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use syn::buffer::Cursor;
 
+use super::operator::operator_at;
+use crate::ast::Header;
 use crate::diagnostics::Diagnostics;
 
 pub struct Parser<'t, 's> {
@@ -18,7 +20,9 @@ pub struct Parser<'t, 's> {
     pub close: Option<(Delimiter, Span)>,
     /// How many productions we are inside of that contain themselves.
     pub depth: usize,
-    pub headers: Vec<crate::ast::Header>,
+    /// A `{` behind a path is a struct literal: no block can follow the expression.
+    pub literals: bool,
+    pub headers: Vec<Header>,
     pub sink: &'s mut Diagnostics,
 }
 
@@ -35,13 +39,6 @@ pub struct Ahead<'t> {
     pub after: Cursor<'t>,
 }
 
-/// From long to short, so that the first that fits is the operator rustc would read.
-const OPERATORS: &[&str] = &[
-    "<<=", ">>=", "...", "..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "<<", ">>",
-    "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "..", "+", "-", "*", "/", "%", "^", "&", "|",
-    "=", "<", ">", "!", "?", ".", ",", ";", ":", "#", "$", "@", "~",
-];
-
 impl<'t, 's> Parser<'t, 's> {
     pub fn new(at: Cursor<'t>, sink: &'s mut Diagnostics) -> Self {
         Parser {
@@ -50,6 +47,7 @@ impl<'t, 's> Parser<'t, 's> {
             after_brace: false,
             close: None,
             depth: 0,
+            literals: false,
             headers: Vec::new(),
             sink,
         }
@@ -90,6 +88,12 @@ impl<'t, 's> Parser<'t, 's> {
         Some(ident)
     }
 
+    /// The word that stands here; empty if it is no word.
+    pub fn word(&self) -> String {
+        self.peek_ident()
+            .map_or_else(String::new, |ident| ident.to_string())
+    }
+
     pub fn peek_word(&self, word: &str) -> bool {
         self.at.ident().is_some_and(|(ident, _)| ident == word)
     }
@@ -104,8 +108,13 @@ impl<'t, 's> Parser<'t, 's> {
         Some(literal)
     }
 
+    /// The longest operator that stands here.
+    pub fn peek_operator(&self) -> Option<&'static str> {
+        operator_at(self.at).map(|(found, ..)| found)
+    }
+
     pub fn peek(&self, operator: &str) -> bool {
-        operator_at(self.at).is_some_and(|(found, ..)| found == operator)
+        self.peek_operator() == Some(operator)
     }
 
     /// Takes `operator`, if it is all of what stands there: `=` is not the first half of `==`.
@@ -122,6 +131,13 @@ impl<'t, 's> Parser<'t, 's> {
         let (found, span, rest) = operator_at(self.at)?;
         self.step(span, rest);
         Some(found)
+    }
+
+    /// An operator that begins with `char` stands here.
+    pub fn peek_char(&self, char: char) -> bool {
+        self.at
+            .punct()
+            .is_some_and(|(next, _)| next.as_char() == char)
     }
 
     /// Takes one character of an operator: the `>` that closes generics may be half of `>>`.
@@ -179,24 +195,6 @@ pub fn between<'t>(start: Cursor<'t>, end: Cursor<'t>) -> TokenStream {
         Some(token)
     });
     passed.collect()
-}
-
-/// The longest operator at `at`, the span of its first character, and what follows it.
-pub fn operator_at(at: Cursor<'_>) -> Option<(&'static str, Span, Cursor<'_>)> {
-    let (first, _) = at.punct()?;
-    let fits = |text: &'static str| Some((text, first.span(), spelled(at, text)?));
-    OPERATORS.iter().copied().find_map(fits)
-}
-
-/// The place behind `text`, if that is spelled here without space between.
-fn spelled<'t>(mut at: Cursor<'t>, text: &str) -> Option<Cursor<'t>> {
-    let mut joint = true;
-    for char in text.chars() {
-        let (punct, rest) = at.punct().filter(|_| joint)?;
-        joint = punct.spacing() == Spacing::Joint;
-        at = (punct.as_char() == char).then_some(rest)?;
-    }
-    Some(at)
 }
 
 /// The first visible group of the invisible ones that `at` may stand before.

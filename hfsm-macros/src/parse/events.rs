@@ -44,13 +44,11 @@ impl<'t> Parser<'t, '_> {
         if self.peek("<") {
             return self.angles();
         }
-        let path_word = ["crate", "self", "super", "Self"]
-            .iter()
-            .any(|word| self.peek_word(word));
+        let path_word = matches!(self.word().as_str(), "crate" | "self" | "super" | "Self");
         match self.take_ident_if(path_word) {
             Some(_) => Ok(()),
             None if self.peek_word("_") => Err(self.not_every_event()),
-            None => self.name("an event").map(drop),
+            None => self.reference("an event").map(drop),
         }
     }
 

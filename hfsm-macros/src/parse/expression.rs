@@ -1,9 +1,13 @@
 //! The end of an expression, found on raw tokens: operands and operators take turns, and the
 //! first token that fits neither is behind the end. [`super::operand`] knows the operands.
+//!
+//! Where a block may follow, a `{` behind a complete operand is that block, as in the head of an
+//! `if`; where none can, as in the value of a `let`, it may be a struct literal's.
 
 use proc_macro2::Delimiter;
 
 use super::cursor::{Parse, Parser};
+use super::words::is_free;
 use crate::ast::{Code, Cond};
 
 /// An operator that wants an operand behind it.
@@ -18,6 +22,14 @@ impl Parser<'_, '_> {
         let start = self.at;
         self.skip_expression(what)?;
         Ok(Code(self.since(start)))
+    }
+
+    /// `Expr` where no block can follow
+    pub fn value(&mut self) -> Parse<Code> {
+        let outer = std::mem::replace(&mut self.literals, true);
+        let value = self.expression("a value");
+        self.literals = outer;
+        value
     }
 
     /// `cond`: an expression, or `let` patterns as in Rust's `if`
@@ -42,52 +54,43 @@ impl Parser<'_, '_> {
     /// What may follow an operand: calls, fields, casts and the like, then perhaps an operator
     /// that wants another operand.
     fn operator(&mut self) -> Parse<Option<&'static str>> {
-        loop {
-            if self.fragment_ahead() {
-                return Ok(None);
-            } else if self.eat("..").is_some() {
-                return Ok(self.range_goes_on().then_some(".."));
-            } else if let Some(operator) = self.binary() {
-                return Ok(Some(operator));
-            } else if !self.suffix()? {
-                return Ok(None);
+        while !self.fragment_ahead() {
+            match self.peek_operator() {
+                Some("..") => {
+                    self.take_operator();
+                    return Ok(self.range_goes_on().then_some(".."));
+                }
+                Some(operator) if BINARY.contains(&operator) => return Ok(self.take_operator()),
+                Some("?") => drop(self.take_operator()),
+                Some(".") => self.member()?,
+                Some(_) => break,
+                None if self.arguments() => {}
+                None if self.eat_word("as").is_some() => self.cast_type()?,
+                None => break,
             }
         }
+        Ok(None)
     }
 
-    fn binary(&mut self) -> Option<&'static str> {
-        let operator = BINARY
-            .iter()
-            .copied()
-            .find(|operator| self.peek(operator))?;
-        self.take_operator();
-        Some(operator)
-    }
-
-    /// `(…)`, `[…]`, `?`, `.field`, `.await`, `.method::<T>`, `as Type`; `false` if none is here
-    fn suffix(&mut self) -> Parse<bool> {
-        if self.eat("?").is_some()
-            || self.take_group(Delimiter::Parenthesis).is_some()
+    /// `(…)`, `[…]`
+    fn arguments(&mut self) -> bool {
+        self.take_group(Delimiter::Parenthesis).is_some()
             || self.take_group(Delimiter::Bracket).is_some()
-        {
-            return Ok(true);
-        }
-        if self.eat(".").is_some() {
-            return self.member().map(|()| true);
-        }
-        if self.eat_word("as").is_some() {
-            return self.cast_type().map(|()| true);
-        }
-        Ok(false)
     }
 
-    /// `Ident ("::" "<" … ">")? | IntLit` behind a `.`
+    /// `"." (Ident ("::" "<" … ">")? | IntLit)`
     fn member(&mut self) -> Parse<()> {
+        self.eat(".");
         if self.take_literal().is_some() {
             return Ok(());
         }
-        let named = self.peek_ident().is_some_and(|ident| ident != "if") && !self.starts_item();
-        if self.take_ident_if(named).is_none() {
+        let named = self
+            .peek_ident()
+            .is_some_and(|ident| is_free(&ident) || ident == "await");
+        if self
+            .take_ident_if(named && !self.surely_starts_item())
+            .is_none()
+        {
             return Err(self.expected("a field or a method after `.`"));
         }
         self.turbofish()
@@ -103,10 +106,8 @@ impl Parser<'_, '_> {
 
     /// An expression stands behind `..`: it needs none, and the row's own words are none.
     pub fn range_goes_on(&mut self) -> bool {
-        let ends = ["=>", ";", ","].iter().any(|end| self.peek(end))
-            || ["if", "for", "else", "within"]
-                .iter()
-                .any(|word| self.peek_word(word))
+        let ends = matches!(self.peek_operator(), Some("=>" | ";" | ","))
+            || matches!(self.word().as_str(), "if" | "for" | "else" | "within")
             || self.peek_group(Delimiter::Brace).is_some();
         !ends && !self.at_end()
     }
@@ -118,14 +119,15 @@ impl Parser<'_, '_> {
 
     /// `Type` behind `as`, without bounds; its `<` always opens generics, as rustc has it
     fn cast_type(&mut self) -> Parse<()> {
-        while self.type_prefix() {}
-        if self.fragment_ahead() || self.eat("!").is_some() {
+        while self.type_prefix() || self.binder()? {}
+        if self.eat("!").is_some() {
+            return Ok(());
+        }
+        if self.fragment_ahead() {
             self.any();
             return Ok(());
         }
-        if self.take_group(Delimiter::Parenthesis).is_some()
-            || self.take_group(Delimiter::Bracket).is_some()
-        {
+        if self.arguments() {
             return self.return_type();
         }
         self.type_path()
@@ -133,13 +135,16 @@ impl Parser<'_, '_> {
 
     /// `&'a mut`, `*const`, `dyn`, `unsafe extern "C" fn` and so on
     fn type_prefix(&mut self) -> bool {
-        const WORDS: &[&str] = &["mut", "const", "dyn", "impl", "unsafe", "extern", "fn"];
-        self.eat("&").is_some()
-            || self.eat("&&").is_some()
-            || self.eat("*").is_some()
-            || self.take_lifetime()
-            || WORDS.iter().any(|word| self.eat_word(word).is_some())
-            || self.take_literal().is_some()
+        match self.word().as_str() {
+            "mut" | "const" | "dyn" | "impl" | "unsafe" | "extern" | "fn" => {
+                self.take_ident().is_some()
+            }
+            "" if matches!(self.peek_operator(), Some("&" | "&&" | "*")) => {
+                self.take_operator().is_some()
+            }
+            "" => self.take_lifetime() || self.take_literal().is_some(),
+            _ => false,
+        }
     }
 
     /// `("->" Type)?` behind the parameters of a `fn`
@@ -154,16 +159,24 @@ impl Parser<'_, '_> {
     fn type_path(&mut self) -> Parse<()> {
         self.eat("::");
         loop {
-            if self.peek_open_angle() {
+            if self.peek_char('<') {
                 self.angles()?;
             } else if self.take_path_ident().is_none() {
                 return Err(self.expected("a type"));
-            } else if self.peek_open_angle() {
+            } else if self.peek_char('<') {
                 self.angles()?;
             }
             if self.eat("::").is_none() {
-                return Ok(());
+                return self.fn_bound();
             }
+        }
+    }
+
+    /// `(A, B) -> C` behind `dyn Fn`
+    fn fn_bound(&mut self) -> Parse<()> {
+        match self.take_group(Delimiter::Parenthesis) {
+            Some(_) => self.return_type(),
+            None => Ok(()),
         }
     }
 }

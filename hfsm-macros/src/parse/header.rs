@@ -12,7 +12,7 @@ impl Parser<'_, '_> {
     pub fn header(&mut self, above: Above, keyword: Ident, word: &str) -> Parse<()> {
         let kind = self.header_kind(word)?;
         let attrs = match kind {
-            HeaderKind::OwnEvents(_) => above.of_generated(self, "events"),
+            HeaderKind::OwnEvents(_) => above.of_generated(self, "`events`"),
             _ => above.of_item(self, word),
         };
         self.headers.push(Header {

@@ -1,11 +1,11 @@
-//! The lines of the tree, but for rows.
+//! Items in general: which one comes, what may stand before it, and what to say if it is none.
 
-use proc_macro2::{Delimiter, Ident, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 
 use super::attrs::Above;
 use super::cursor::{Failed, Parse, Parser};
 use super::words::{HEADERS, ITEMS};
-use crate::ast::{Block, History, Initial, Item, ItemKind, Let, Moment};
+use crate::ast::{Item, ItemKind, Moment};
 
 /// The beginning of an item: what is above its keyword, and that.
 struct Head {
@@ -119,142 +119,5 @@ impl Parser<'_, '_> {
             "submachine" => self.submachine(),
             row => Ok(ItemKind::Row(self.row(row)?)),
         }
-    }
-
-    /// `"initial" (action "=>")? target ";"`
-    fn initial(&mut self) -> Parse<ItemKind> {
-        let action = self.block();
-        if action.is_some() && !self.arrow() {
-            return Err(self.expected("`=>`"));
-        }
-        let target = self.target()?;
-        self.end_of_item("`;`")?;
-        Ok(ItemKind::Initial(Initial { action, target }))
-    }
-
-    /// `vis? "let" Ident ":" Type ("=" Expr)? ";"`
-    fn variable(&mut self, vis: TokenStream) -> Parse<ItemKind> {
-        let name = self.name("a name for the variable")?;
-        let ty = self.type_after_colon()?;
-        let value = match self.eat("=") {
-            Some(_) => Some(self.expression("a value")?),
-            None => None,
-        };
-        self.end_of_item(if value.is_some() { "`;`" } else { "`=` or `;`" })?;
-        Ok(ItemKind::Let(Let {
-            vis,
-            name,
-            ty,
-            value,
-        }))
-    }
-
-    /// `vis? "timer" Ident ";"`
-    fn timer(&mut self, vis: TokenStream) -> Parse<ItemKind> {
-        let name = self.name("a name for the timer")?;
-        self.end_of_item("`;`")?;
-        Ok(ItemKind::Timer { vis, name })
-    }
-
-    /// `("entry" | "exit" | "update" | "resume") Block`
-    fn moment(&mut self, moment: Moment) -> Parse<ItemKind> {
-        let Some(block) = self.block() else {
-            return Err(self.expected("`{`"));
-        };
-        self.end_of_item("`;`")?;
-        Ok(ItemKind::Block { moment, block })
-    }
-
-    /// `Block`
-    pub fn block(&mut self) -> Option<Block> {
-        let braces = self.take_group(Delimiter::Brace)?;
-        Some(Block { braces })
-    }
-
-    /// `"hold" guard? ";"`
-    fn hold(&mut self) -> Parse<ItemKind> {
-        let guard = self.guard()?;
-        self.end_of_item(if guard.is_some() {
-            "`;`"
-        } else {
-            "`if` or `;`"
-        })?;
-        Ok(ItemKind::Hold { guard })
-    }
-
-    /// `("shallow" | "deep") "history" Name ("within" Expr)? ("else" Name)? ";"`
-    fn history(&mut self, deep: bool) -> Parse<ItemKind> {
-        if self.eat_word("history").is_none() {
-            return Err(self.expected("`history`"));
-        }
-        let name = self.name("a name for the history")?;
-        let within = match self.eat_word("within") {
-            Some(_) => Some(self.expression("a time")?),
-            None => None,
-        };
-        let otherwise = match self.eat_word("else") {
-            Some(_) => Some(self.name("a state")?),
-            None => None,
-        };
-        self.end_of_item(history_end(within.is_some(), otherwise.is_some()))?;
-        Ok(ItemKind::History(History {
-            deep,
-            name,
-            within,
-            otherwise,
-        }))
-    }
-
-    /// `"state" Name ( "{" (attrs item)* "}" | ";" )`
-    fn state(&mut self) -> Parse<ItemKind> {
-        let name = self.name("a name for the state")?;
-        let items = self.body_or_semicolon()?;
-        Ok(ItemKind::State { name, items })
-    }
-
-    /// `"region" Name "{" (attrs item)* "}"`
-    fn region(&mut self) -> Parse<ItemKind> {
-        let name = self.name("a name for the region")?;
-        match self.peek_group(Delimiter::Brace) {
-            Some(_) => self
-                .body_or_semicolon()
-                .map(|items| ItemKind::Region { name, items }),
-            None => Err(self.expected("`{`")),
-        }
-    }
-
-    /// `"final" Name ";"`
-    fn final_state(&mut self) -> Parse<ItemKind> {
-        let name = self.name("a name for the final state")?;
-        let body = self.block().map(|block| block.braces.span());
-        self.end_of_item("`;`")?;
-        Ok(ItemKind::Final { name, body })
-    }
-
-    /// `"submachine" Name ":" Type ( "{" (attrs item)* "}" | ";" )`
-    fn submachine(&mut self) -> Parse<ItemKind> {
-        let name = self.name("a name for the submachine's state")?;
-        let ty = self.type_after_colon()?;
-        let items = self.body_or_semicolon()?;
-        Ok(ItemKind::Submachine { name, ty, items })
-    }
-
-    /// `"{" (attrs item)* "}" | ";"`
-    fn body_or_semicolon(&mut self) -> Parse<Vec<Item>> {
-        let items = match self.peek_group(Delimiter::Brace) {
-            Some(body) => self.deeper(|parser| Ok(parser.enter(&body, Parser::items)))?,
-            None => Vec::new(),
-        };
-        self.end_of_item("`{` or `;`")?;
-        Ok(items)
-    }
-}
-
-/// What could still stand at the end of a history.
-fn history_end(within: bool, otherwise: bool) -> &'static str {
-    match (within, otherwise) {
-        (_, true) => "`;`",
-        (true, false) => "`else` or `;`",
-        (false, false) => "`within`, `else` or `;`",
     }
 }

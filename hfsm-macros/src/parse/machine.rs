@@ -1,6 +1,6 @@
 //! The declaration as a whole.
 
-use proc_macro2::{Delimiter, Ident, TokenStream};
+use proc_macro2::{Delimiter, TokenStream};
 
 use super::cursor::{Parse, Parser};
 use super::words::is_free;
@@ -9,7 +9,7 @@ use crate::ast::{Item, Machine};
 impl Parser<'_, '_> {
     /// `input = attrs vis "machine" Ident generics? where? "{" (attrs header)* (attrs item)* "}"`
     pub fn machine(mut self) -> Parse<Machine> {
-        let attrs = self.attributes().of_generated(&mut self, "machine");
+        let attrs = self.attributes().of_generated(&mut self, "`machine`");
         let vis = self.visibility();
         self.machine_word()?;
         let name = self.name("a name for the machine")?;
@@ -32,18 +32,17 @@ impl Parser<'_, '_> {
             return Ok(());
         }
         let word = self.peek_ident().filter(is_free);
-        let failed = self.expected("`machine`");
-        let word = word.ok_or(failed)?;
-        if self.two_names(&word) {
-            self.take_ident();
-        }
-        Ok(())
+        let mistyped = word.as_ref().is_some_and(|_| self.name_follows());
+        let help = mistyped.then(|| "did you mean `machine`?".to_string());
+        let failed = self.expected_with("`machine`", help);
+        self.take_ident_if(mistyped);
+        word.map(drop).ok_or(failed)
     }
 
-    /// `first` is not the machine's name yet: another one follows.
-    fn two_names(&self, first: &Ident) -> bool {
+    /// The next word is not the machine's name yet: another one follows.
+    fn name_follows(&self) -> bool {
         let next = self.at.ident().and_then(|(_, rest)| rest.ident());
-        next.is_some_and(|(second, _)| is_free(&second) && first != "where")
+        next.is_some_and(|(name, _)| is_free(&name))
     }
 
     fn machine_body(&mut self) -> Vec<Item> {

@@ -2,7 +2,8 @@
 
 use proc_macro2::{Delimiter, Span, TokenTree};
 
-use super::cursor::{Failed, Parse, Parser, operator_at};
+use super::cursor::{Failed, Parse, Parser};
+use super::operator::operator_at;
 use crate::diagnostics::Diagnostic;
 
 /// Deeper than any chart that somebody drew, and shallow enough for every stage's recursion.

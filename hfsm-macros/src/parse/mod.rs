@@ -4,6 +4,7 @@
 //! visibilities are checked by syn; user code is only measured, and kept as it is. A mistake ends
 //! the item it stands in, not the declaration: see [`recover`].
 
+mod atom;
 mod attrs;
 mod cursor;
 mod events;
@@ -11,11 +12,14 @@ mod expression;
 mod header;
 mod item;
 mod machine;
+mod member;
 mod mistake;
 mod operand;
+mod operator;
 mod pattern;
 mod recover;
 mod row;
+mod state;
 mod target;
 mod types;
 mod words;

@@ -1,6 +1,7 @@
 //! Rows: a trigger, and what it does.
 
 use super::cursor::{Parse, Parser};
+use super::words::is_free;
 use crate::ast::{Cond, Events, Row, Trigger};
 
 impl Parser<'_, '_> {
@@ -15,6 +16,8 @@ impl Parser<'_, '_> {
         self.late_guard(&mut row)?;
         if self.arrow() {
             row.target = Some(self.target()?);
+        } else if row.action.is_some() {
+            self.no_struct_literal()?;
         }
         self.end_of_item(row_end(&row))?;
         self.no_effect_place(word, &row);
@@ -47,10 +50,10 @@ impl Parser<'_, '_> {
 
     /// `"done" Name?`
     fn done(&mut self) -> Parse<Trigger> {
-        let named = self
-            .peek_ident()
-            .is_some_and(|ident| super::words::is_free(&ident) && !self.starts_item());
-        Ok(Trigger::Done(self.take_ident_if(named)))
+        let named = self.peek_ident().is_some_and(|ident| is_free(&ident));
+        Ok(Trigger::Done(
+            self.take_ident_if(named && !self.starts_item()),
+        ))
     }
 
     /// `events | "_"`
@@ -80,9 +83,21 @@ impl Parser<'_, '_> {
         Ok(())
     }
 
+    /// What was taken for an action was the middle of an expression.
+    fn no_struct_literal(&mut self) -> Parse<()> {
+        match self.peek_operator() {
+            None | Some("#" | ";") => Ok(()),
+            Some(_) => {
+                let help = "a `{` ends the expression before it: \
+                            put parentheses around a struct literal";
+                Err(self.expected_with("`=>` or an item", Some(help.to_string())))
+            }
+        }
+    }
+
     /// `"=>"`; a similar arrow is understood, and refused.
     pub fn arrow(&mut self) -> bool {
-        let other = ["->", ">=", "="].iter().any(|arrow| self.peek(arrow));
+        let other = matches!(self.peek_operator(), Some("->" | ">=" | "="));
         if other {
             self.expected("`=>`");
             self.take_operator();

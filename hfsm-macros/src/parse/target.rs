@@ -48,7 +48,7 @@ impl<'t> Parser<'t, '_> {
 
     /// `Name data?`
     fn place(&mut self) -> Parse<Place> {
-        let name = self.name("a state")?;
+        let name = self.reference("a state")?;
         self.no_path()?;
         let data = match self.peek_group(Delimiter::Brace) {
             Some(data) => self.enter(&data, Self::data)?,
@@ -79,7 +79,7 @@ impl<'t> Parser<'t, '_> {
     fn given(&mut self) -> Parse<Given> {
         let name = self.name("a variable of the state")?;
         let value = match self.eat(":") {
-            Some(_) => Some(self.expression("a value")?),
+            Some(_) => Some(self.value()?),
             None => None,
         };
         if value.is_none() && !self.at_end() && !self.peek(",") {

@@ -45,8 +45,11 @@ impl Parser<'_, '_> {
 
     /// Skips to one of `stops` or to a `{`, outside of `<…>`.
     fn skip_bounds(&mut self, stops: &[&str]) {
-        while !self.at_end() && !stops.iter().any(|stop| self.peek(stop)) {
-            if self.peek_group(Delimiter::Brace).is_some() {
+        while !self.at_end() {
+            let stop = self
+                .peek_operator()
+                .is_some_and(|next| stops.contains(&next));
+            if stop || self.peek_group(Delimiter::Brace).is_some() {
                 return;
             }
             if self

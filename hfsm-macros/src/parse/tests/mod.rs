@@ -1,6 +1,8 @@
 //! The parser by itself: productions, expressions, mistakes, and input that makes no sense.
 
 mod guard;
+mod outline;
+mod productions;
 
 use proc_macro2::TokenStream;
 
