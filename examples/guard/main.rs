@@ -13,13 +13,12 @@ use self::npc::Npc;
 
 hfsm! {
     /// A castle guard: patrols, fights what it sees, flees when badly hurt.
-    #[derive(Clone, Debug, PartialEq)]
-    pub(crate) machine Guard {
+    machine Guard {
         context npc: Npc;
         tick dt: f32;
 
         /// What the world tells the guard.
-        #[derive(Clone, Debug)]
+        #[derive(Clone)]
         events {
             SawPlayer { at: Vec2 },
             LostPlayer,
