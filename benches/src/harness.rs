@@ -120,7 +120,12 @@ pub fn prepare<S: Subject>(stream: usize, mode: Mode, length: usize) -> Box<dyn 
             crowd(&mut context, count, order)
         }
     };
-    Box::new(Prepared::<S> { mode, stream, machines, context })
+    Box::new(Prepared::<S> {
+        mode,
+        stream,
+        machines,
+        context,
+    })
 }
 
 /// Machines in the leaves that some random steps take them to.

@@ -5,12 +5,15 @@
 //! the same context behind, or the tests fail.
 
 mod cells;
+pub mod compare;
+pub mod expected;
 pub mod generate;
 pub mod generated;
 pub mod harness;
 pub mod machine;
 pub mod random;
 pub mod registry;
+pub mod table;
 pub mod twin;
 pub mod workload;
 

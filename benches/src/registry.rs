@@ -11,6 +11,8 @@ pub struct Entry {
     pub subject: &'static str,
     /// Bytes of one machine.
     pub bytes: usize,
+    /// How many events a crowd is sent.
+    pub broadcasts: usize,
     stream: usize,
     prepare: fn(usize, Mode, usize) -> Box<dyn Run>,
 }
@@ -29,23 +31,42 @@ pub fn entries<S: Subject>() -> impl Iterator<Item = Entry> {
         workload,
         subject: S::NAME,
         bytes: size_of::<S>(),
+        broadcasts: S::Workload::broadcast().len(),
         stream,
         prepare: prepare::<S>,
     })
 }
 
+/// The entries of each workload side by side, in the order in which workloads come first.
+pub fn by_workload(entries: &[Entry]) -> Vec<Vec<Entry>> {
+    let mut groups: Vec<Vec<Entry>> = Vec::new();
+    for entry in entries {
+        match groups
+            .iter_mut()
+            .find(|group| group[0].workload == entry.workload)
+        {
+            Some(group) => group.push(*entry),
+            None => groups.push(vec![*entry]),
+        }
+    }
+    groups
+}
+
 /// Runs all subjects of each workload and says which left other cells behind than the first
 /// of their workload.
 pub fn unequal(entries: &[Entry], mode: Mode, steps: usize) -> Vec<String> {
-    let mut firsts: Vec<(&str, u64)> = Vec::new();
     let mut unequal = Vec::new();
-    for entry in entries {
-        let mut run = entry.prepare(mode, steps);
-        run.run(steps);
-        match firsts.iter().find(|(workload, _)| *workload == entry.workload) {
-            None => firsts.push((entry.workload, run.digest())),
-            Some((_, digest)) if *digest == run.digest() => {}
-            Some(_) => unequal.push(format!("{} of {}", entry.subject, entry.workload)),
+    for group in by_workload(entries) {
+        let digests = group.iter().map(|entry| {
+            let mut run = entry.prepare(mode, steps);
+            run.run(steps);
+            run.digest()
+        });
+        let digests: Vec<u64> = digests.collect();
+        for (entry, digest) in group.iter().zip(&digests) {
+            if *digest != digests[0] {
+                unequal.push(format!("{} of {}", entry.subject, entry.workload));
+            }
         }
     }
     unequal

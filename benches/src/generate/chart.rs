@@ -47,13 +47,20 @@ pub struct Guard {
 impl Chart {
     /// A root and nothing else.
     pub fn new(events: usize) -> Self {
-        Self { states: vec![State::default()], rows: Vec::new(), events }
+        Self {
+            states: vec![State::default()],
+            rows: Vec::new(),
+            events,
+        }
     }
 
     /// Adds a state.
     pub fn state(&mut self, parent: usize) -> usize {
         let state = self.states.len();
-        self.states.push(State { parent: Some(parent), ..State::default() });
+        self.states.push(State {
+            parent: Some(parent),
+            ..State::default()
+        });
         self.states[parent].children.push(state);
         state
     }
@@ -66,7 +73,9 @@ impl Chart {
 
     /// The states without children.
     pub fn leaves(&self) -> Vec<usize> {
-        (1..self.states.len()).filter(|&state| self.is_leaf(state)).collect()
+        (1..self.states.len())
+            .filter(|&state| self.is_leaf(state))
+            .collect()
     }
 
     /// Whether the state has no children.
@@ -90,21 +99,30 @@ impl Chart {
             return self.states[source].parent.unwrap_or(0);
         }
         let around = self.line(target);
-        let common = self.line(source).into_iter().find(|state| around.contains(state));
+        let common = self
+            .line(source)
+            .into_iter()
+            .find(|state| around.contains(state));
         common.unwrap_or(0)
     }
 
     /// What a row exits when `leaf` is active, innermost first.
     pub fn exits(&self, leaf: usize, source: usize, target: usize) -> Vec<usize> {
         let scope = self.scope(source, target);
-        self.line(leaf).into_iter().take_while(|&state| state != scope).collect()
+        self.line(leaf)
+            .into_iter()
+            .take_while(|&state| state != scope)
+            .collect()
     }
 
     /// What a row enters, outermost first; the last one is a leaf.
     pub fn entries(&self, source: usize, target: usize) -> Vec<usize> {
         let scope = self.scope(source, target);
-        let mut down: Vec<_> =
-            self.line(target).into_iter().take_while(|&state| state != scope).collect();
+        let mut down: Vec<_> = self
+            .line(target)
+            .into_iter()
+            .take_while(|&state| state != scope)
+            .collect();
         down.reverse();
         down.extend(self.initials(target));
         down

@@ -40,8 +40,12 @@ fn inside(chart: &Chart, state: usize, text: &mut Text) {
 fn row(chart: &Chart, row: usize) -> String {
     let action = chart.action(row);
     let row = &chart.rows[row];
-    let guard = row.guard.map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
-    let target = row.target.map(|target| format!(" => {};", chart.name(target)));
+    let guard = row
+        .guard
+        .map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
+    let target = row
+        .target
+        .map(|target| format!(" => {};", chart.name(target)));
     format!(
         "on E{}{} {{ c.hit({action}); }}{}",
         row.event,

@@ -39,8 +39,14 @@ pub fn common(chart: &Chart) -> String {
         }
     });
     text.block("impl Event", |text| {
-        let all: Vec<_> = (0..chart.events).map(|event| format!("Event::E{event}")).collect();
-        text.line(format!("pub const ALL: [Event; {}] = [{}];", all.len(), all.join(", ")));
+        let all: Vec<_> = (0..chart.events)
+            .map(|event| format!("Event::E{event}"))
+            .collect();
+        text.line(format!(
+            "pub const ALL: [Event; {}] = [{}];",
+            all.len(),
+            all.join(", ")
+        ));
     });
     text.into_string()
 }

@@ -12,8 +12,20 @@ pub fn ring(states: usize, events: usize) -> Chart {
     let ahead = |place: usize, steps: usize| 1 + (place + steps) % states;
     for place in 0..states {
         let source = place + 1;
-        let guard = |share| Some(Guard { cell: 2 * place, share });
-        let mut row = |event, guard, target| chart.row(Row { source, event, guard, target });
+        let guard = |share| {
+            Some(Guard {
+                cell: 2 * place,
+                share,
+            })
+        };
+        let mut row = |event, guard, target| {
+            chart.row(Row {
+                source,
+                event,
+                guard,
+                target,
+            })
+        };
         row(0, None, Some(ahead(place, 1)));
         row(1, None, Some(ahead(place, states - 1)));
         row(2, guard(5), Some(ahead(place, 7)));
@@ -27,9 +39,19 @@ pub fn ring(states: usize, events: usize) -> Chart {
         }
     }
     for event in [6, 8] {
-        chart.row(Row { source: 0, event, guard: None, target: None });
+        chart.row(Row {
+            source: 0,
+            event,
+            guard: None,
+            target: None,
+        });
     }
-    chart.row(Row { source: 0, event: 9, guard: Some(Guard { cell: 0, share: 4 }), target: None });
+    chart.row(Row {
+        source: 0,
+        event: 9,
+        guard: Some(Guard { cell: 0, share: 4 }),
+        target: None,
+    });
     chart
 }
 
@@ -43,7 +65,12 @@ pub fn tree(leaves: usize, events: usize) -> Chart {
     for (place, &leaf) in leaves.iter().enumerate() {
         // Each leaf has a row to the next, so that all are reached.
         let next = leaves[(place + 1) % leaves.len()];
-        chart.row(Row { source: leaf, event: place % events, guard: None, target: Some(next) });
+        chart.row(Row {
+            source: leaf,
+            event: place % events,
+            guard: None,
+            target: Some(next),
+        });
         let mut used = vec![place % events];
         for _ in 0..3.min(events - 1) {
             leaf_row(&mut chart, &mut random, leaf, &mut used);
@@ -78,7 +105,12 @@ fn leaf_row(chart: &mut Chart, random: &mut Random, leaf: usize, used: &mut Vec<
     let guard = some_guard(chart, random, 4);
     let internal = random.below(3) == 0;
     let target = (!internal).then(|| outside(chart, random, leaf));
-    chart.row(Row { source: leaf, event, guard, target });
+    chart.row(Row {
+        source: leaf,
+        event,
+        guard,
+        target,
+    });
 }
 
 /// A composite's row leads out of it, so that every reading of "the common ancestor", from
@@ -88,7 +120,12 @@ fn composite_row(chart: &mut Chart, random: &mut Random, state: usize, used: &mu
     let guard = some_guard(chart, random, 6);
     let internal = state == 0 || random.below(2) == 0;
     let target = (!internal).then(|| outside(chart, random, state));
-    chart.row(Row { source: state, event, guard, target });
+    chart.row(Row {
+        source: state,
+        event,
+        guard,
+        target,
+    });
 }
 
 fn fresh(random: &mut Random, events: usize, used: &mut Vec<usize>) -> usize {

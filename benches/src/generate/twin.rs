@@ -16,7 +16,9 @@ pub fn twin(chart: &Chart) -> String {
     text.block("impl Machine", |text| {
         start(chart, text);
         handle(chart, text);
-        text.block("pub fn key(&self) -> usize", |text| text.line("self.leaf as usize"));
+        text.block("pub fn key(&self) -> usize", |text| {
+            text.line("self.leaf as usize")
+        });
     });
     text.into_string()
 }
@@ -33,22 +35,30 @@ fn start(chart: &Chart, text: &mut Text) {
 }
 
 fn handle(chart: &Chart, text: &mut Text) {
-    text.block("pub fn handle(&mut self, c: &mut Context, event: Event)", |text| {
-        text.block("match self.leaf", |text| {
-            for leaf in chart.leaves() {
-                text.block(format!("Leaf::{} => match event", chart.name(leaf)), |text| {
-                    events(chart, leaf, text);
-                });
-            }
-        });
-    });
+    text.block(
+        "pub fn handle(&mut self, c: &mut Context, event: Event)",
+        |text| {
+            text.block("match self.leaf", |text| {
+                for leaf in chart.leaves() {
+                    text.block(
+                        format!("Leaf::{} => match event", chart.name(leaf)),
+                        |text| {
+                            events(chart, leaf, text);
+                        },
+                    );
+                }
+            });
+        },
+    );
 }
 
 fn events(chart: &Chart, leaf: usize, text: &mut Text) {
     let mut is_covered = true;
     for event in 0..chart.events {
         let candidates = chart.candidates(leaf, event);
-        is_covered &= candidates.iter().any(|&row| chart.rows[row].guard.is_none());
+        is_covered &= candidates
+            .iter()
+            .any(|&row| chart.rows[row].guard.is_none());
         for row in candidates {
             let guard = chart.rows[row].guard;
             let guard = guard.map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
@@ -63,8 +73,12 @@ fn events(chart: &Chart, leaf: usize, text: &mut Text) {
 
 fn reaction(chart: &Chart, leaf: usize, row: usize, text: &mut Text) {
     let (source, target) = (chart.rows[row].source, chart.rows[row].target);
-    let exits = target.map(|target| chart.exits(leaf, source, target)).unwrap_or_default();
-    let entries = target.map(|target| chart.entries(source, target)).unwrap_or_default();
+    let exits = target
+        .map(|target| chart.exits(leaf, source, target))
+        .unwrap_or_default();
+    let entries = target
+        .map(|target| chart.entries(source, target))
+        .unwrap_or_default();
     for state in exits {
         text.line(format!("c.hit({});", chart.exit(state)));
     }

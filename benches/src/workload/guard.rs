@@ -70,7 +70,11 @@ pub struct Npc {
 
 impl Default for Npc {
     fn default() -> Self {
-        Self { cells: Cells::default(), health: 100, distance: 50 }
+        Self {
+            cells: Cells::default(),
+            health: 100,
+            distance: 50,
+        }
     }
 }
 
@@ -161,7 +165,12 @@ impl Workload for Guarding {
     }
 
     fn broadcast() -> Vec<Event> {
-        vec![Event::SawPlayer(20), Event::Telegraph, Event::Elapsed, Event::LostPlayer]
+        vec![
+            Event::SawPlayer(20),
+            Event::Telegraph,
+            Event::Elapsed,
+            Event::LostPlayer,
+        ]
     }
 }
 

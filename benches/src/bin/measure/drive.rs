@@ -8,6 +8,9 @@ pub const LENGTH: usize = 40_000;
 /// Runs the first `steps` of the stream.
 pub fn drive(entries: &[Entry], workload: &str, subject: &str, steps: usize) {
     let is_it = |entry: &&Entry| entry.workload == workload && entry.subject == subject;
-    let entry = entries.iter().find(is_it).expect("a workload and a subject that exist");
+    let entry = entries
+        .iter()
+        .find(is_it)
+        .expect("a workload and a subject that exist");
     entry.prepare(Mode::One, LENGTH).run(steps);
 }
