@@ -2,7 +2,7 @@
 
 pub use core;
 
-pub use hfsm_macros::hfsm_impl;
+pub use hfsm_macros::{HfsmConfigure, hfsm_impl};
 
 pub use crate::active::Inside;
 pub use crate::observe::erase::Within;
