@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::chart::{Chart, Goal, GoalKind, Kind, ROOT, RowId, StateId};
+use crate::chart::{Chart, Goal, GoalKind, Kind, ROOT, RowId, StateId, Trigger};
 use crate::resolve::route;
 
 use super::facts::Facts;
@@ -48,6 +48,11 @@ impl<'a> Moves<'a> {
         moves
     }
 
+    /// The nodes of its container that entering a state by default can end in.
+    pub(super) fn rests(&self, state: StateId) -> &BTreeSet<StateId> {
+        &self.rests[state.0]
+    }
+
     pub(super) fn is_node(&self, id: StateId) -> bool {
         let state = &self.chart[id];
         id != ROOT && (state.is_leaf() || state.has_regions(self.chart))
@@ -66,7 +71,8 @@ impl<'a> Moves<'a> {
             ..Exits::default()
         };
         let own = self.facts.takeable(node);
-        for row in own.iter().chain(&self.escapes[node.0]) {
+        let own = own.iter().filter(|&&row| self.may_happen(row, node));
+        for row in own.chain(&self.escapes[node.0]) {
             let source = self.chart[*row].source;
             for goal in self.chart[*row]
                 .target
@@ -78,6 +84,17 @@ impl<'a> Moves<'a> {
         }
         exits.to.remove(&node);
         exits
+    }
+
+    /// A `done` row is for the finals of its state; a node that is the state itself has them
+    /// inside.
+    fn may_happen(&self, row: RowId, node: StateId) -> bool {
+        let row = &self.chart[row];
+        match row.trigger {
+            Trigger::Done(None) => node == row.source || self.chart.ends(node, row.source),
+            Trigger::Done(Some(ending)) => node == row.source || node == ending,
+            _ => true,
+        }
     }
 
     fn go(
@@ -99,8 +116,7 @@ impl<'a> Moves<'a> {
         if scope == node || !self.chart.contains(scope, node) {
             return;
         }
-        for (place, &site) in goal.places.iter().zip(&sites) {
-            let _ = place;
+        for &site in &sites {
             exits.to.extend(self.nodes_at(container, node, site, goal));
         }
     }

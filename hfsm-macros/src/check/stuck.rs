@@ -7,17 +7,19 @@ use crate::messages;
 use super::facts::Facts;
 use super::moves::{Exits, Moves};
 use super::report::Report;
-use super::{levels, scc};
+use super::{always, levels, scc};
 
 /// Rule: something leaves every state that is no `final`: a row of its own or an inherited one.
-/// A state that is the only one of its machine or region has nowhere to go, and may stay.
+/// A state that is the only one of its machine or region has nowhere to go, and may stay. Where an
+/// `always` never comes to rest, that is the mistake.
 pub(super) fn dead_end(facts: &Facts<'_>, report: &mut Report<'_>) {
     let moves = Moves::of(facts);
     let alone = Alone::of(facts, &moves);
+    let spinning = always::spinning(facts);
     for id in moves.nodes() {
         let exits = moves.exits(id);
-        let stays = exits.to.is_empty() && !exits.escape;
-        if stays && !alone.is(facts, id) && !may_end(facts, id) {
+        let stays = exits.to.is_empty() && !exits.escape && !spinning[id.0];
+        if stays && !alone.are(facts, &[id]) && !may_end(facts, id) {
             report.on_state(id, messages::dead_end(&facts.chart[id].name));
         }
     }
@@ -36,20 +38,24 @@ fn may_end(facts: &Facts<'_>, id: StateId) -> bool {
         || (chart[id].has_regions(chart) && chart[id].children.iter().all(ends))
 }
 
-/// How many nodes each container has.
+/// How many nodes of each container something leads to; what is only reached in ways that the
+/// chart does not show is no way on.
 struct Alone(Vec<usize>);
 
 impl Alone {
     fn of(facts: &Facts<'_>, moves: &Moves<'_>) -> Self {
         let mut count = vec![0; facts.chart.states.len()];
-        for id in moves.nodes() {
+        for id in moves.nodes().filter(|&id| facts.from_start.has(id)) {
             count[facts.chart.region_of(id).0] += 1;
         }
         Alone(count)
     }
 
-    fn is(&self, facts: &Facts<'_>, id: StateId) -> bool {
-        self.0[facts.chart.region_of(id).0] == 1
+    /// These are all there is.
+    fn are(&self, facts: &Facts<'_>, states: &[StateId]) -> bool {
+        let led_to = states.iter().filter(|&&id| facts.from_start.has(id));
+        let container = facts.chart.region_of(states[0]);
+        self.0[container.0] > 0 && self.0[container.0] == led_to.count()
     }
 }
 
@@ -66,16 +72,18 @@ pub(super) fn trap(facts: &Facts<'_>, report: &mut Report<'_>) {
         .collect();
     let alone = Alone::of(facts, &moves);
     let mut traps: Vec<Vec<usize>> = scc::components(&edges);
+    let spinning = always::spinning(facts);
     traps.retain(|set| {
-        let first = nodes[set[0]];
-        let whole = alone.0[facts.chart.region_of(first).0] == set.len();
+        let states: Vec<StateId> = set.iter().map(|&node| nodes[node]).collect();
+        let whole = alone.are(facts, &states);
         let closed = set.iter().all(|&node| {
             let inside = edges[node]
                 .iter()
                 .all(|target| set.binary_search(target).is_ok());
             inside && !exits[node].escape && facts.chart[nodes[node]].kind != Kind::Final
         });
-        set.len() > 1 && closed && !whole
+        let spins = set.iter().any(|&node| spinning[nodes[node].0]);
+        set.len() > 1 && closed && !whole && !spins
     });
     traps.sort_unstable();
     for set in traps {

@@ -1,7 +1,10 @@
+mod cycles;
+mod done;
 mod events;
 mod shadow;
 mod stuck;
 mod unreachable;
+mod unused;
 
 use crate::testing::{complaints, graph_marks};
 
