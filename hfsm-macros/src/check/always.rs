@@ -9,8 +9,8 @@ use crate::resolve::route;
 
 use super::facts::Facts;
 use super::fixpoint::Fixpoint;
+use super::levels;
 use super::report::Report;
-use super::{levels, rows};
 
 /// Rule: no cycle of `always` transitions without a guard. A choice belongs to a cycle only where
 /// all of its branches do, so a diamond is none.
@@ -116,7 +116,7 @@ impl<'a> Spins<'a> {
         let rows = self.facts.takeable(leaf).into_iter();
         let mut rows = rows.filter(|&row| {
             let always = matches!(chart[row].trigger, Trigger::Always);
-            always && rows::is_certain(&chart[row]) && !self.facts.may_be_held(row)
+            always && self.facts.is_certain(row)
         });
         rows.find(|&row| !self.is_off(leaf, row))
     }

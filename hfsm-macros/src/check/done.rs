@@ -4,7 +4,6 @@ use crate::chart::{Chart, Kind, StateId, Trigger};
 use crate::messages;
 
 use super::facts::Facts;
-use super::moves::Moves;
 use super::report::Report;
 
 /// Rule: a `done` row is on a state that can be done: one with a `final`, with regions that all
@@ -50,16 +49,14 @@ fn endless_region(chart: &Chart, id: StateId) -> Option<StateId> {
 /// so has a state whose regions can all end. The machine itself may just end.
 pub(super) fn undone(facts: &Facts<'_>, report: &mut Report<'_>) {
     let chart = facts.chart;
-    let moves = Moves::of(facts);
     for id in chart
         .state_ids()
         .filter(|&id| chart[id].kind == Kind::State)
     {
         let endings = endings(facts, id);
-        let stuck = endings.into_iter().find(|&(node, ending)| {
-            let exits = moves.exits(node);
-            exits.to.is_empty() && !exits.escape && !waits_for(chart, id, ending)
-        });
+        let stuck = endings
+            .into_iter()
+            .find(|&(node, ending)| facts.moves().is_stuck(node) && !waits_for(chart, id, ending));
         if let Some((_, ending)) = stuck {
             report.on_state(id, messages::undone(&chart[id].name, &chart[ending].name));
         }

@@ -5,7 +5,6 @@ use crate::chart::{Chart, RowId, StateId, Trigger};
 use crate::messages;
 
 use super::facts::Facts;
-use super::moves::Moves;
 use super::report::Report;
 use super::rows;
 
@@ -13,15 +12,14 @@ use super::rows;
 /// and are not both constant.
 pub(super) fn ping_pong(facts: &Facts<'_>, report: &mut Report<'_>) {
     let chart = facts.chart;
-    let moves = Moves::of(facts);
     for there in chart.row_ids() {
-        let Some(landing) = landing(facts, &moves, there) else {
+        let Some(landing) = landing(facts, there) else {
             continue;
         };
         let back = chart
             .ancestry(landing)
             .flat_map(|id| chart[id].rows.iter().copied())
-            .find(|&back| there < back && is_swap(facts, &moves, there, back));
+            .find(|&back| there < back && is_swap(facts, there, back));
         if let Some(back) = back {
             report.on_row(back, messages::ping_pong(chart, there, back));
         }
@@ -29,7 +27,7 @@ pub(super) fn ping_pong(facts: &Facts<'_>, report: &mut Report<'_>) {
 }
 
 /// The one leaf that a `when` without `for` leads to.
-fn landing(facts: &Facts<'_>, moves: &Moves<'_>, row: RowId) -> Option<StateId> {
+fn landing(facts: &Facts<'_>, row: RowId) -> Option<StateId> {
     condition(facts.chart, row)?;
     let row_of = &facts.chart[row];
     let goals = row_of.target.as_ref()?.goals();
@@ -42,7 +40,7 @@ fn landing(facts: &Facts<'_>, moves: &Moves<'_>, row: RowId) -> Option<StateId> 
     let crate::chart::Node::State(state) = place.node else {
         return None;
     };
-    let mut rests = moves.rests(state).iter();
+    let mut rests = facts.moves().rests(state).iter();
     let only = rests.next().copied();
     only.filter(|_| rests.next().is_none() && !facts.may_be_held(row))
 }
@@ -58,11 +56,11 @@ fn condition(chart: &Chart, row: RowId) -> Option<&Cond> {
 }
 
 /// `back` leads from where `there` went to where it came from, under the same circumstances.
-fn is_swap(facts: &Facts<'_>, moves: &Moves<'_>, there: RowId, back: RowId) -> bool {
+fn is_swap(facts: &Facts<'_>, there: RowId, back: RowId) -> bool {
     let chart = facts.chart;
     let (one, other) = (chart[there].source, chart[back].source);
     let apart = !chart.contains(one, other) && !chart.contains(other, one);
-    let returns = landing(facts, moves, back).is_some_and(|landing| chart.contains(one, landing));
+    let returns = landing(facts, back).is_some_and(|landing| chart.contains(one, landing));
     apart && returns && same_condition(chart, there, back)
 }
 

@@ -11,7 +11,6 @@ use crate::messages;
 use crate::resolve::route;
 
 use super::facts::Facts;
-use super::moves::Moves;
 use super::report::Report;
 use super::rows;
 
@@ -58,13 +57,12 @@ struct Step {
 
 /// All certain steps.
 fn steps(facts: &Facts<'_>, raised: &Raised) -> BTreeMap<Moment, Step> {
-    let moves = Moves::of(facts);
     let mut steps = BTreeMap::new();
     for leaf in facts.leaves().filter(|&leaf| is_plain(facts, leaf)) {
         let takeable = facts.takeable(leaf);
         for &on in &raised.all {
             let row = certain_row(facts, &takeable, on);
-            if let Some(step) = row.and_then(|row| step(facts, &moves, raised, leaf, on, row)) {
+            if let Some(step) = row.and_then(|row| step(facts, raised, leaf, on, row)) {
                 steps.insert((leaf, on), step);
             }
         }
@@ -95,7 +93,6 @@ fn certain_row(facts: &Facts<'_>, takeable: &[RowId], on: EventId) -> Option<Row
 
 fn step(
     facts: &Facts<'_>,
-    moves: &Moves<'_>,
     raised: &Raised,
     leaf: StateId,
     on: EventId,
@@ -103,7 +100,7 @@ fn step(
 ) -> Option<Step> {
     let chart = facts.chart;
     let (next, blocks) = match &chart[row].target {
-        Some(target) => moved(chart, moves, leaf, row, &target.goals())?,
+        Some(target) => moved(facts, leaf, row, &target.goals())?,
         None => (leaf, Vec::new()),
     };
     let action = chart[row].action.as_ref();
@@ -124,8 +121,7 @@ fn step(
 
 /// The leaf that the row surely leads to, and the blocks that run on the way.
 fn moved<'a>(
-    chart: &'a Chart,
-    moves: &Moves<'_>,
+    facts: &Facts<'a>,
     leaf: StateId,
     row: RowId,
     goals: &[&Goal],
@@ -133,7 +129,8 @@ fn moved<'a>(
     let &[goal] = goals else {
         return None;
     };
-    let next = landing(moves, goal)?;
+    let chart = facts.chart;
+    let next = landing(facts, goal)?;
     let sites = route::sites(chart, goal);
     let scope = route::scope(chart, chart[row].source, goal.kind, &sites);
     let exited = chart.ancestry(leaf).take_while(|&id| id != scope);
@@ -149,14 +146,14 @@ fn moved<'a>(
 }
 
 /// The one leaf that a goal leads to.
-fn landing(moves: &Moves<'_>, goal: &Goal) -> Option<StateId> {
+fn landing(facts: &Facts<'_>, goal: &Goal) -> Option<StateId> {
     let [place] = goal.places.as_slice() else {
         return None;
     };
     let Node::State(state) = place.node else {
         return None;
     };
-    let mut rests = moves.rests(state).iter().copied();
+    let mut rests = facts.moves().rests(state).iter().copied();
     rests.next().filter(|_| rests.next().is_none())
 }
 

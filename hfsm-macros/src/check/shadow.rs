@@ -51,11 +51,11 @@ fn takes(facts: &Facts<'_>, earlier: RowId, later: &Row, found: &EventMatch) -> 
         .iter()
         .filter(|other| other.event == found.event);
     let same_pattern = |other: &EventMatch| payload(other) == payload(found);
-    let unguarded = rows::is_unguarded(&facts.chart[earlier]);
-    shadows(facts, earlier, later)
-        && same_event
-            .into_iter()
-            .any(|other| same_pattern(other) || (unguarded && other.covers))
+    let unguarded = facts.unguarded[earlier.0];
+    same_event
+        .into_iter()
+        .any(|other| (unguarded && other.covers) || same_pattern(other))
+        && shadows(facts, earlier, later)
 }
 
 fn payload(found: &EventMatch) -> String {
@@ -66,10 +66,10 @@ fn payload(found: &EventMatch) -> String {
 /// Where both triggers hold, `earlier` is taken: by its guard, and because nothing that is held
 /// leaves `later` alone.
 fn shadows(facts: &Facts<'_>, earlier: RowId, later: &Row) -> bool {
-    let row = &facts.chart[earlier];
-    let guard = rows::is_unguarded(row) || rows::same_guard(row, later);
-    let stack = rows::is_unguarded(row) && !rows::is_certain(row);
-    guard && !stack && !facts.may_be_held(earlier)
+    match facts.unguarded[earlier.0] {
+        true => facts.is_certain(earlier),
+        false => !facts.may_be_held(earlier) && rows::same_guard(&facts.chart[earlier], later),
+    }
 }
 
 fn is_rest(row: &Row) -> bool {
@@ -196,5 +196,5 @@ fn leaves_in_time(facts: &Facts<'_>, id: RowId) -> bool {
         let scope = route::scope(facts.chart, row.source, goal.kind, &sites);
         scope != row.source && facts.chart.contains(scope, row.source)
     });
-    rows::is_certain(row) && exits && !facts.may_be_held(id)
+    facts.is_certain(id) && exits
 }

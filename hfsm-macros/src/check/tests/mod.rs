@@ -2,6 +2,7 @@ mod cycles;
 mod done;
 mod events;
 mod shadow;
+mod size;
 mod stuck;
 mod unreachable;
 mod unused;
