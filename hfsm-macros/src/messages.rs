@@ -3,6 +3,7 @@
 mod code;
 mod graph;
 mod names;
+mod syntax;
 mod targets;
 mod tree;
 
@@ -10,7 +11,7 @@ use std::fmt::Display;
 
 use crate::diagnostics::Diagnostic;
 
-pub use self::{code::*, graph::*, names::*, targets::*, tree::*};
+pub use self::{code::*, graph::*, names::*, syntax::*, targets::*, tree::*};
 
 /// ``did you mean `Approach`?``, where there is something near.
 fn hinted(diagnostic: Diagnostic, hint: Option<&str>) -> Diagnostic {
