@@ -7,3 +7,5 @@
 pub mod build;
 pub mod interpreter;
 pub mod model;
+pub mod report;
+pub mod writer;
