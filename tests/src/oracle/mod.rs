@@ -5,7 +5,10 @@
 //! chart and the same inputs must be the same, step by step.
 
 pub mod build;
+pub mod generator;
+mod index;
 pub mod interpreter;
 pub mod model;
+pub mod random;
 pub mod report;
 pub mod writer;

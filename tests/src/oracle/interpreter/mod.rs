@@ -4,7 +4,6 @@
 //! leaves something open this does what a UML state machine does, then what SCXML does.
 
 mod block;
-mod index;
 mod plan;
 mod poll;
 mod route;
@@ -17,7 +16,7 @@ mod world;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use index::{Id, Index, ROOT};
+use crate::oracle::index::{Id, Index, ROOT};
 use plan::{Given, Planner};
 use route::{Manner, Route};
 use select::{Selection, Taken};
@@ -58,6 +57,7 @@ pub struct Interpreter<'c> {
     deferred: Vec<Occurrence>,
     ended: bool,
     notes: Vec<Note>,
+    doubts: Vec<&'static str>,
     // The limits of the chart.
     queue: usize,
     steps: usize,
@@ -66,6 +66,7 @@ pub struct Interpreter<'c> {
     // What belongs to one call.
     raised: VecDeque<Occurrence>,
     completed: VecDeque<(Id, Id)>,
+    sensed: BTreeMap<(Id, usize), bool>,
     tick: Option<u32>,
     taken: usize,
     full: bool,
@@ -99,12 +100,14 @@ impl<'c> Interpreter<'c> {
             deferred: Vec::new(),
             ended: false,
             notes: Vec::new(),
+            doubts: Vec::new(),
             queue: chart.queue.unwrap_or(DEFAULT_QUEUE),
             steps: chart.steps.unwrap_or(DEFAULT_STEPS),
             shelf: chart.deferred.unwrap_or(0),
             room: chart.stack.unwrap_or(0),
             raised: VecDeque::new(),
             completed: VecDeque::new(),
+            sensed: BTreeMap::new(),
             tick: None,
             taken: 0,
             full: false,
@@ -153,6 +156,9 @@ impl<'c> Interpreter<'c> {
         // Only what took a row or ran a block is followed by more.
         if outcome <= Outcome::Handled {
             self.settle();
+        } else if outcome != Outcome::Unhandled && !self.select_always().is_empty() {
+            self.doubts
+                .push("whether `always` rows are looked at after an event was only kept");
         }
         self.outcome(outcome)
     }
@@ -342,6 +348,11 @@ impl<'c> Interpreter<'c> {
     /// All that happened since this was last asked.
     pub fn take_notes(&mut self) -> Vec<Note> {
         std::mem::take(&mut self.notes)
+    }
+
+    /// What of all that hangs on something the language leaves open.
+    pub fn take_doubts(&mut self) -> Vec<&'static str> {
+        std::mem::take(&mut self.doubts)
     }
 
     /// What the blocks said since notes were last taken.

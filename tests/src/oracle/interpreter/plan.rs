@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Interpreter;
-use super::index::Id;
 use super::route::{Manner, Route, choose, landing};
 use super::world::{Sight, World};
+use crate::oracle::index::Id;
 use crate::oracle::model::{Expr, Goal, Kind};
 
 /// Values for `let`s, by the state that declares them.

@@ -1,9 +1,9 @@
 //! What an update looks at before it runs anything.
 
 use super::Interpreter;
-use super::index::{Id, ROOT};
 use super::select::{Stimulus, Taken};
 use super::world::Sight;
+use crate::oracle::index::{Id, ROOT};
 use crate::oracle::model::Trigger;
 
 impl Interpreter<'_> {
@@ -30,6 +30,7 @@ impl Interpreter<'_> {
                 continue;
             };
             let holds = self.world.holds(&self.index, cond, Sight::from(id));
+            self.sensed.insert((id, number), holds);
             let held = self.world.memory_mut(id).held.entry(number).or_insert(0);
             *held = if holds { held.saturating_add(tick) } else { 0 };
         }
@@ -67,6 +68,17 @@ impl Interpreter<'_> {
         found || self.poll_rows(id, false, moves)
     }
 
+    /// An internal row may change a condition whose clock has been advanced already.
+    fn doubt_condition(&mut self, id: Id, number: usize) {
+        if let Trigger::When(cond, Some(_)) = &self.index.node(id).rows[number].trigger
+            && self.sensed.get(&(id, number))
+                != Some(&self.world.holds(&self.index, cond, Sight::from(id)))
+        {
+            self.doubts
+                .push("when the condition of a `for` is looked at");
+        }
+    }
+
     /// Polls the rows of a state; an internal row runs and polling goes on, a transition
     /// ends it.
     fn poll_rows(&mut self, id: Id, urgent: bool, moves: &mut Vec<Taken>) -> bool {
@@ -74,6 +86,7 @@ impl Interpreter<'_> {
             if row.urgent != urgent {
                 continue;
             }
+            self.doubt_condition(id, number);
             let Some(taken) = self.enabled(id, number, Stimulus::Poll) else {
                 continue;
             };

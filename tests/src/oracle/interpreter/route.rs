@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::Interpreter;
-use super::index::{Id, Index};
 use super::world::{Sight, World};
+use crate::oracle::index::{Id, Index};
 use crate::oracle::model::{Arm, Expr, Goal, Kind, Target};
 
 /// A target when all choices are made. A `pop` names the leaves it goes back to.

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::Interpreter;
-use super::index::{Id, ROOT};
 use super::route::{Manner, Route};
 use super::world::{Sight, World};
+use crate::oracle::index::{Id, ROOT};
 use crate::oracle::model::{Events, Pattern, Payload, Row, Trigger};
 
 /// An event with its payload.

@@ -1,8 +1,8 @@
 //! Run to completion.
 
-use super::index::Id;
 use super::select::{Occurrence, Selection, Stimulus};
 use super::{Interpreter, Outcome};
+use crate::oracle::index::Id;
 use crate::oracle::model::Trigger;
 
 impl Interpreter<'_> {
@@ -74,8 +74,15 @@ impl Interpreter<'_> {
         let row = [true, false]
             .into_iter()
             .find_map(|urgent| self.first_row(state, Stimulus::Done(by), urgent));
-        if still && let Some(taken) = row {
-            self.take(vec![taken]);
+        let rows = self.index.node(state).rows.iter();
+        let waits = rows
+            .filter(|row| matches!(row.trigger, Trigger::Done(_)))
+            .count()
+            > 0;
+        match row {
+            Some(taken) if still => self.take(vec![taken]),
+            None if still && waits => self.doubts.push("whether a `done` row that was off waits"),
+            _ => {}
         }
     }
 

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::Interpreter;
-use super::index::Id;
 use super::plan::{Given, Planner, Step};
 use super::route::{Manner, Route, landing};
 use super::select::Taken;
 use super::world::{Memory, Sight};
+use crate::oracle::index::Id;
 use crate::oracle::model::{Goal, Kind};
 
 /// What a history remembers of its composite's last exit.
@@ -36,9 +36,15 @@ impl Interpreter<'_> {
         }
         self.taken += rows.len();
         let scopes: Vec<_> = rows.iter().map(|taken| self.scope_of(taken)).collect();
+        let pushed = self.stack.last().map(|frame| frame.pushed);
         let exits = self.exit(&rows);
         let plans = self.plans(&rows, &scopes);
+        let emptied = pushed.filter(|_| self.stack.is_empty());
         self.move_to(&exits, &plans);
+        if emptied.is_some_and(|pushed| self.world.active.contains(&pushed)) {
+            self.doubts
+                .push("whether re-entering a pushed state leaves it");
+        }
         let given: Vec<_> = (0..rows.len())
             .map(|row| {
                 self.run_row(&rows[row]);

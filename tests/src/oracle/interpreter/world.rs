@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::index::{Id, Index};
+use crate::oracle::index::{Id, Index};
 use crate::oracle::model::{Cond, Expr};
 
 /// The user's context: what conditions read and blocks change.

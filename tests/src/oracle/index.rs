@@ -1,22 +1,22 @@
 use std::collections::BTreeMap;
 
-use crate::oracle::model::{Chart, Kind, Node};
+use super::model::{Chart, Kind, Node};
 
 /// A node's number: its place in the text, parents before children.
-pub(super) type Id = usize;
+pub(in crate::oracle) type Id = usize;
 
 /// The chart's tree, with numbers for names.
-pub(super) struct Index<'c> {
+pub(in crate::oracle) struct Index<'c> {
     nodes: Vec<&'c Node>,
     parents: Vec<Option<Id>>,
     names: BTreeMap<&'c str, Id>,
 }
 
 /// The root's number.
-pub(super) const ROOT: Id = 0;
+pub(in crate::oracle) const ROOT: Id = 0;
 
 impl<'c> Index<'c> {
-    pub(super) fn new(chart: &'c Chart) -> Self {
+    pub(in crate::oracle) fn new(chart: &'c Chart) -> Self {
         let mut index = Self {
             nodes: Vec::new(),
             parents: Vec::new(),
@@ -39,50 +39,50 @@ impl<'c> Index<'c> {
         }
     }
 
-    pub(super) fn node(&self, id: Id) -> &'c Node {
+    pub(in crate::oracle) fn node(&self, id: Id) -> &'c Node {
         self.nodes[id]
     }
 
-    pub(super) fn id(&self, name: &str) -> Id {
+    pub(in crate::oracle) fn id(&self, name: &str) -> Id {
         *self
             .names
             .get(name)
             .unwrap_or_else(|| panic!("no state named `{name}`"))
     }
 
-    pub(super) fn all(&self) -> impl Iterator<Item = Id> + use<> {
+    pub(in crate::oracle) fn all(&self) -> impl Iterator<Item = Id> + use<> {
         0..self.nodes.len()
     }
 
-    pub(super) fn parent(&self, id: Id) -> Option<Id> {
+    pub(in crate::oracle) fn parent(&self, id: Id) -> Option<Id> {
         self.parents[id]
     }
 
     /// The children that can be active, in written order.
-    pub(super) fn children(&self, id: Id) -> Vec<Id> {
+    pub(in crate::oracle) fn children(&self, id: Id) -> Vec<Id> {
         self.all()
             .filter(|&child| self.parents[child] == Some(id) && self.node(child).is_real())
             .collect()
     }
 
-    pub(super) fn is_region(&self, id: Id) -> bool {
+    pub(in crate::oracle) fn is_region(&self, id: Id) -> bool {
         self.node(id).kind == Kind::Region
     }
 
-    pub(super) fn is_final(&self, id: Id) -> bool {
+    pub(in crate::oracle) fn is_final(&self, id: Id) -> bool {
         self.node(id).kind == Kind::Final
     }
 
-    pub(super) fn is_parallel(&self, id: Id) -> bool {
+    pub(in crate::oracle) fn is_parallel(&self, id: Id) -> bool {
         self.node(id).is_parallel()
     }
 
-    pub(super) fn is_leaf(&self, id: Id) -> bool {
+    pub(in crate::oracle) fn is_leaf(&self, id: Id) -> bool {
         self.node(id).is_real() && self.children(id).is_empty()
     }
 
     /// The node itself and what it is in, up to the root.
-    pub(super) fn line(&self, id: Id) -> Vec<Id> {
+    pub(in crate::oracle) fn line(&self, id: Id) -> Vec<Id> {
         let mut line = vec![id];
         while let Some(parent) = self.parent(line[line.len() - 1]) {
             line.push(parent);
@@ -90,26 +90,26 @@ impl<'c> Index<'c> {
         line
     }
 
-    pub(super) fn is_inside(&self, id: Id, outer: Id) -> bool {
+    pub(in crate::oracle) fn is_inside(&self, id: Id, outer: Id) -> bool {
         id != outer && self.line(id).contains(&outer)
     }
 
     /// The innermost node that is one of them or contains it, for each of them.
-    pub(super) fn common(&self, ids: &[Id]) -> Id {
+    pub(in crate::oracle) fn common(&self, ids: &[Id]) -> Id {
         let lines: Vec<_> = ids.iter().map(|&id| self.line(id)).collect();
         let shared = |id: &Id| lines.iter().all(|line| line.contains(id));
         lines[0].iter().copied().find(shared).unwrap_or(ROOT)
     }
 
     /// The node that declares a `let`, seen from a node.
-    pub(super) fn owner_of_let(&self, name: &str, from: Id) -> Id {
+    pub(in crate::oracle) fn owner_of_let(&self, name: &str, from: Id) -> Id {
         let declares = |id: &Id| self.node(*id).lets.iter().any(|entry| entry.name == name);
         let found = self.line(from).into_iter().find(declares);
         found.unwrap_or_else(|| panic!("no `let {name}` is seen in `{}`", self.node(from).name))
     }
 
     /// The node whose clock has a name, seen from a node.
-    pub(super) fn owner_of_clock(&self, name: &str, from: Id) -> Id {
+    pub(in crate::oracle) fn owner_of_clock(&self, name: &str, from: Id) -> Id {
         let declares = |id: &Id| self.node(*id).timer.as_deref() == Some(name);
         let found = self.line(from).into_iter().find(declares);
         found.unwrap_or_else(|| panic!("no `timer {name}` is seen in `{}`", self.node(from).name))
