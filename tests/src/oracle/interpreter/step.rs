@@ -39,7 +39,14 @@ impl Interpreter<'_> {
         let pushed = self.stack.last().map(|frame| frame.pushed);
         let exits = self.exit(&rows);
         let plans = self.plans(&rows, &scopes);
-        let emptied = pushed.filter(|_| self.stack.is_empty());
+        let pops = |taken: &Taken| {
+            taken
+                .route
+                .as_ref()
+                .is_some_and(|to| to.manner == Manner::Pop)
+        };
+        let by_pop = rows.iter().any(pops);
+        let emptied = pushed.filter(|_| self.stack.is_empty() && !by_pop);
         self.move_to(&exits, &plans);
         if emptied.is_some_and(|pushed| self.world.active.contains(&pushed)) {
             self.doubts
