@@ -118,7 +118,7 @@ fn search(options: &Options) -> std::io::Result<bool> {
                 "{}: found a difference, making it small",
                 difference.chart.name
             );
-            println!("{}", shrink(difference, &mut subjects)?);
+            println!("{}", shrink(difference, &options.features, &mut subjects)?);
             return Ok(false);
         }
         let sequences = cases.iter().flat_map(|case| &case.sequences);
