@@ -1,0 +1,26 @@
+//! What generated code needs and nobody else should use: no promises here.
+
+pub use core;
+
+pub use hfsm_macros::hfsm_impl;
+
+pub use crate::active::Inside;
+pub use crate::observe::erase::Within;
+pub use crate::raised::Raised;
+
+/// Never returns, and needs no panic machinery: for arms that no run can get to.
+#[cold]
+pub fn never() -> ! {
+    loop {
+        core::hint::spin_loop();
+    }
+}
+
+/// Keeps the lesser of two times.
+#[inline]
+pub fn sooner<T: crate::Tick>(earliest: &mut Option<T>, left: T) {
+    match earliest {
+        Some(known) if *known <= left => {}
+        _ => *earliest = Some(left),
+    }
+}

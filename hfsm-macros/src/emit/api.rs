@@ -1,0 +1,454 @@
+//! The methods users call.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::context::Emit;
+use crate::{
+    chart::{Kind, ROOT},
+    lower::{Entry, Rest, Step},
+};
+
+impl Emit<'_> {
+    /// `impl Guard { … }` with everything public.
+    pub fn api(&self) -> TokenStream {
+        let (decl, machine, where_clause) = (
+            self.impl_generics(),
+            self.machine(),
+            &self.generics.where_clause,
+        );
+        let parts = [
+            self.api_start(),
+            self.api_handle(),
+            self.api_update(),
+            self.api_goto(),
+        ];
+        let more = [
+            self.api_stop(),
+            self.api_looks(),
+            self.api_at(),
+            self.api_due(),
+            self.api_data(),
+        ];
+        quote! {
+            impl #decl #machine #where_clause {
+                #(#parts)*
+                #(#more)*
+            }
+        }
+    }
+
+    /// `<T: Bound, const N: usize>`
+    pub fn impl_generics(&self) -> TokenStream {
+        let decl = &self.generics.decl;
+        if self.generics.any {
+            quote!(<#decl>)
+        } else {
+            quote!()
+        }
+    }
+
+    /// A call in its plain and in its observed form.
+    fn both(
+        &self,
+        docs: &str,
+        name: &str,
+        receiver: TokenStream,
+        params: TokenStream,
+        args: TokenStream,
+        returns: TokenStream,
+        body: TokenStream,
+    ) -> TokenStream {
+        let (vis, krate, state) = (&self.chart.vis, self.krate, &self.names.state);
+        let (plain, with) = (format_ident!("{name}"), format_ident!("{name}_with"));
+        let (docs, docs_with) = (
+            format!(" {docs}"),
+            format!(" [`Self::{name}`], watched by an observer."),
+        );
+        let context = self.context_param(true);
+        let context_arg = self.context_arg();
+        let this = if receiver.is_empty() {
+            quote!(Self::#with)
+        } else {
+            quote!(self.#with)
+        };
+        quote! {
+            #[doc = #docs]
+            #[inline]
+            #vis fn #plain(#receiver #context #params) #returns {
+                #this(#context_arg #args &mut #krate::NoObserver)
+            }
+
+            #[doc = #docs_with]
+            #[inline]
+            #vis fn #with<O: #krate::Observer<#state>>(
+                #receiver #context #params observer: &mut O,
+            ) #returns {
+                #body
+            }
+        }
+    }
+
+    fn api_start(&self) -> TokenStream {
+        let context = self.context_arg();
+        let docs =
+            "Enters the machine: entry actions run, outermost first, down to the first leaf.";
+        let body = quote!(start(#context observer));
+        self.both(
+            docs,
+            "start",
+            quote!(),
+            quote!(),
+            quote!(),
+            quote!(-> Self),
+            body,
+        )
+    }
+
+    fn api_handle(&self) -> TokenStream {
+        let Some(event) = self.event_type().map(|ty| self.elided(ty)) else {
+            return TokenStream::new();
+        };
+        let (vis, krate, context) = (&self.chart.vis, self.krate, self.context_arg());
+        let handle = self.both(
+            "Handles one event, and all that follows from it, before it returns.",
+            "handle",
+            quote!(&mut self,),
+            quote!(event: #event,),
+            quote!(event,),
+            quote!(-> #krate::Outcome),
+            quote!(handle(self, #context event, observer)),
+        );
+        let param = self.context_param(false);
+        quote! {
+            #handle
+
+            /// Whether a row would take the event now.
+            #[must_use]
+            #vis fn can(&self, #param event: #event) -> bool {
+                can(self, #context event)
+            }
+        }
+    }
+
+    fn api_update(&self) -> TokenStream {
+        if !self.has_update() {
+            return TokenStream::new();
+        }
+        let (krate, context, tick) = (self.krate, self.context_arg(), self.tick_arg());
+        let docs = "Lets time pass: clocks, then `when` and `after` rows, then `update` blocks.";
+        let body = quote!(update(self, #context #tick observer));
+        let returns = quote!(-> #krate::Outcome);
+        self.both(
+            docs,
+            "update",
+            quote!(&mut self,),
+            self.tick_param(),
+            tick,
+            returns,
+            body,
+        )
+    }
+
+    pub fn tick_arg(&self) -> TokenStream {
+        let tick = &self.names.tick;
+        if self.tick_type().is_some() {
+            quote!(#tick,)
+        } else {
+            quote!()
+        }
+    }
+
+    fn api_goto(&self) -> TokenStream {
+        let (krate, context, state) = (self.krate, self.context_arg(), &self.names.state);
+        let docs = "Goes to a state as by a row on the active leaf, past every guard and `hold`.";
+        let body = quote!(goto(self, #context state, observer));
+        let returns = quote!(-> #krate::Outcome);
+        self.both(
+            docs,
+            "goto",
+            quote!(&mut self,),
+            quote!(state: #state,),
+            quote!(state,),
+            returns,
+            body,
+        )
+    }
+
+    fn api_stop(&self) -> TokenStream {
+        let context = self.context_arg();
+        let docs = "Leaves the machine: exit actions run, innermost first.";
+        let body = quote!(stop(self, #context observer));
+        self.both(
+            docs,
+            "stop",
+            quote!(self,),
+            quote!(),
+            quote!(),
+            quote!(),
+            body,
+        )
+    }
+
+    /// Questions about where the machine is.
+    fn api_looks(&self) -> TokenStream {
+        let (vis, krate, chart) = (&self.chart.vis, self.krate, self.chart_const());
+        let (leaf, is_in, is_done) = (self.leaf_fn(), self.is_in_fn(), self.is_done_body());
+        let (uses, leaves) = (&self.generics.args, self.leaves_array(&quote!(self)));
+        let uses = if uses.is_empty() {
+            quote!(<>)
+        } else {
+            quote!(#uses)
+        };
+        quote! {
+            #chart
+
+            #leaf
+
+            #is_in
+
+            /// A `final` at the top was reached: nothing is handled any more.
+            #[must_use]
+            #[inline]
+            #vis const fn is_done(&self) -> bool {
+                #is_done
+            }
+
+            /// The active path, `Alive/Combat/Approach`.
+            #[must_use]
+            #vis fn path(&self) -> impl ::core::fmt::Display + use #uses {
+                let leaves = #leaves;
+                ::core::fmt::from_fn(move |f| ::core::fmt::Display::fmt(&#krate::Active::new(&leaves), f))
+            }
+
+            /// The whole tree of states, a line each, active ones marked.
+            #[must_use]
+            #vis fn tree(&self) -> impl ::core::fmt::Display + use #uses {
+                let leaves = #leaves;
+                ::core::fmt::from_fn(move |f| {
+                    let active = #krate::Active::new(&leaves);
+                    ::core::fmt::Display::fmt(&#krate::Tree::new(active), f)
+                })
+            }
+        }
+    }
+
+    fn leaf_fn(&self) -> TokenStream {
+        let (vis, leaf) = (&self.chart.vis, &self.names.leaf);
+        quote! {
+            /// The active leaf.
+            #[must_use]
+            #[inline]
+            #vis const fn leaf(&self) -> #leaf {
+                self.leaf
+            }
+        }
+    }
+
+    fn is_in_fn(&self) -> TokenStream {
+        let (vis, state) = (&self.chart.vis, &self.names.state);
+        quote! {
+            /// Whether the state is active.
+            #[must_use]
+            #[inline]
+            #vis const fn is_in(&self, state: #state) -> bool {
+                state.contains(self.leaf.state())
+            }
+        }
+    }
+
+    /// The handle answers the same questions.
+    pub fn handle_looks(&self) -> TokenStream {
+        let (leaf, is_in) = (self.leaf_fn(), self.is_in_fn());
+        quote!(#leaf #is_in)
+    }
+
+    fn is_done_body(&self) -> TokenStream {
+        let finals: Vec<_> = self.chart[ROOT]
+            .children
+            .iter()
+            .filter(|&&child| self.chart[child].kind == Kind::Final)
+            .map(|&child| self.tip(child))
+            .collect();
+        if finals.is_empty() {
+            quote!(false)
+        } else {
+            quote!(::core::matches!(self.leaf, #(#finals)|*))
+        }
+    }
+
+    /// The active leaves of `machine`, an array of states.
+    pub fn leaves_array(&self, machine: &TokenStream) -> TokenStream {
+        quote!([#machine.leaf.state()])
+    }
+
+    /// `let before = …`: enough to tell an observer where the machine was.
+    pub fn snapshot(&self) -> TokenStream {
+        quote!(let before = machine.leaf;)
+    }
+
+    /// `Active::new(…)` of the snapshot.
+    pub fn active_before(&self) -> TokenStream {
+        let krate = self.krate;
+        quote!(#krate::Active::new(&[before.state()]))
+    }
+
+    /// `Active::new(…)` of the machine.
+    pub fn active_now(&self) -> TokenStream {
+        let (krate, leaves) = (self.krate, self.leaves_array(&quote!(machine)));
+        quote!(#krate::Active::new(&#leaves))
+    }
+
+    /// `pub let`s and `pub timer`s.
+    fn api_data(&self) -> TokenStream {
+        let lets = self
+            .chart
+            .lets
+            .iter()
+            .enumerate()
+            .filter(|(_, var)| !var.vis.is_empty());
+        let lets = lets.map(|(id, var)| {
+            let (vis, name, ty) = (&var.vis, &var.name, &var.ty);
+            let (data, field) = (
+                self.data_field(var.state),
+                self.let_field(crate::chart::LetId(id)),
+            );
+            let found = quote!(self.#data.as_ref().map(|data| &data.#field));
+            let found = self.while_active(var.state, found);
+            let doc = format!(
+                " `{name}` of `{}`, while it is active.",
+                self.chart[var.state].name
+            );
+            quote! {
+                #[doc = #doc]
+                #[must_use]
+                #vis fn #name(&self) -> ::core::option::Option<&#ty> { #found }
+            }
+        });
+        let timers = self.chart.state_ids().filter_map(|state| {
+            let timer = self.chart[state]
+                .timer
+                .as_ref()
+                .filter(|timer| !timer.vis.is_empty())?;
+            let (vis, name, ty) = (&timer.vis, &timer.name, self.tick_type());
+            let clock = self.plan.clocks.state[state.0]?;
+            let found = self.while_active(
+                state,
+                quote!(::core::option::Option::Some(self.clocks[#clock])),
+            );
+            let doc = format!(
+                " How long `{}` has been active, while it is.",
+                self.chart[state].name
+            );
+            Some(quote! {
+                #[doc = #doc]
+                #[must_use]
+                #vis fn #name(&self) -> ::core::option::Option<#ty> { #found }
+            })
+        });
+        quote!(#(#lets)* #(#timers)*)
+    }
+
+    fn while_active(&self, state: crate::chart::StateId, found: TokenStream) -> TokenStream {
+        if state == ROOT {
+            return found;
+        }
+        let state = self.state(state);
+        quote!(if self.is_in(#state) { #found } else { ::core::option::Option::None })
+    }
+
+    /// `at`: be there, run nothing.
+    fn api_at(&self) -> TokenStream {
+        let (vis, leaf, context) = (&self.chart.vis, &self.names.leaf, self.context_param(false));
+        let context_arg = self.context_arg();
+        quote! {
+            /// The machine at that leaf, as if it had come there, with nothing run; `None` where
+            /// a `let` on the way has no value.
+            #[must_use]
+            #vis fn at(#context leaf: #leaf) -> ::core::option::Option<Self> {
+                at(#context_arg leaf)
+            }
+        }
+    }
+
+    fn api_due(&self) -> TokenStream {
+        let Some(tick) = self.tick_type() else {
+            return TokenStream::new();
+        };
+        let (vis, context, context_arg) = (
+            &self.chart.vis,
+            self.context_param(false),
+            self.context_arg(),
+        );
+        quote! {
+            /// The time until the earliest `after` is due; `None` when none is waiting.
+            #[must_use]
+            #vis fn due(&self, #context) -> ::core::option::Option<#tick> {
+                due(self, #context_arg)
+            }
+        }
+    }
+
+    /// Anonymous lifetimes for the event's, in methods that do not keep it.
+    pub fn elided(&self, ty: TokenStream) -> TokenStream {
+        if self.generics.event.is_empty() {
+            return ty;
+        }
+        let mut names = Vec::new();
+        for token in self.generics.event.clone() {
+            if let proc_macro2::TokenTree::Ident(ident) = token {
+                names.push(ident.to_string());
+            }
+        }
+        elide(ty, &names)
+    }
+
+    /// Whether the entry follows an `initial` that chooses.
+    pub fn chooses(&self, entry: &Entry) -> bool {
+        entry.steps.iter().any(|step| match step {
+            Step::Initial(state) => self.plan.initials[state.0].as_ref().is_some_and(|initial| {
+                initial.decide.is_some()
+                    || initial.goals.iter().any(|goal| self.chooses(&goal.entry))
+            }),
+            _ => false,
+        })
+    }
+
+    /// The entry of a state that is gone to by name: its initial, if it has one.
+    pub fn default_entry(&self, state: crate::chart::StateId) -> Entry {
+        match self.plan.initials[state.0] {
+            Some(_) => Entry {
+                steps: vec![Step::Initial(state)],
+                rests: vec![Rest::Initial(state)],
+            },
+            None => Entry {
+                steps: Vec::new(),
+                rests: vec![Rest::At(state)],
+            },
+        }
+    }
+}
+
+fn elide(ty: TokenStream, names: &[String]) -> TokenStream {
+    use proc_macro2::{Group, TokenTree};
+    let mut lifetime = false;
+    ty.into_iter()
+        .map(|token| {
+            let was = std::mem::replace(
+                &mut lifetime,
+                matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
+            );
+            match token {
+                TokenTree::Ident(ident) if was && names.contains(&ident.to_string()) => {
+                    TokenTree::Ident(Ident::new("_", ident.span()))
+                }
+                TokenTree::Group(group) => {
+                    let mut elided = Group::new(group.delimiter(), elide(group.stream(), names));
+                    elided.set_span(group.span());
+                    TokenTree::Group(elided)
+                }
+                token => token,
+            }
+        })
+        .collect()
+}

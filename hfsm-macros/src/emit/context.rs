@@ -1,0 +1,312 @@
+//! What every emitting module needs: the plan, the names of generated items, the generics.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+
+use crate::{
+    chart::{Chart, EventId, EventMatch, EventType, Kind, LetId, ROOT, StateId},
+    lower::Plan,
+};
+
+pub struct Emit<'p> {
+    pub plan: &'p Plan<'p>,
+    pub chart: &'p Chart,
+    /// The path of `hfsm-core`.
+    pub krate: &'p TokenStream,
+    pub names: Names,
+    pub generics: Generics,
+    /// Every `let` that some row or initial gives.
+    pub given: BTreeSet<LetId>,
+}
+
+/// Generated types, and the variables of generated functions.
+pub struct Names {
+    pub machine: Ident,
+    pub state: Ident,
+    pub leaf: Ident,
+    pub handle: Ident,
+    pub call: Ident,
+    /// The variable that holds the context: the user's name for it.
+    pub context: Ident,
+    pub tick: Ident,
+}
+
+/// The machine's generics in the forms that signatures need.
+pub struct Generics {
+    /// `T: Bound, const N: usize`
+    pub decl: TokenStream,
+    /// `<T, N>`, or nothing.
+    pub args: TokenStream,
+    /// `::<T, N>` without lifetimes, or nothing.
+    pub turbofish: TokenStream,
+    pub where_clause: TokenStream,
+    /// The event type's own lifetimes: `'e,`
+    pub event: TokenStream,
+    /// Anything at all in `decl`.
+    pub any: bool,
+}
+
+/// Variables of generated functions that the user's own names must not hide.
+const RESERVED: [&str; 8] = [
+    "machine", "call", "observer", "event", "reaction", "cause", "self", "state",
+];
+
+impl<'p> Emit<'p> {
+    pub fn new(krate: &'p TokenStream, plan: &'p Plan<'p>) -> Self {
+        let chart = plan.chart;
+        let names = Names::new(chart);
+        let given = super::state::given_lets(chart);
+        Emit {
+            plan,
+            chart,
+            krate,
+            names,
+            generics: Generics::new(chart),
+            given,
+        }
+    }
+
+    /// `Guard<T>`
+    pub fn machine(&self) -> TokenStream {
+        let (machine, args) = (&self.names.machine, &self.generics.args);
+        quote!(#machine #args)
+    }
+
+    /// `GuardState::Combat`
+    pub fn state(&self, state: StateId) -> TokenStream {
+        let (ty, name) = (&self.names.state, &self.chart[state].name);
+        let name = at_call_site(name);
+        quote!(#ty::#name)
+    }
+
+    /// `Some(GuardState::Combat)`, `None` for the root.
+    pub fn state_or_root(&self, state: StateId) -> TokenStream {
+        if state == ROOT {
+            return quote!(None);
+        }
+        let state = self.state(state);
+        quote!(Some(#state))
+    }
+
+    /// The value of a slot whose path ends at `state`.
+    pub fn tip(&self, state: StateId) -> TokenStream {
+        if !self.plan.is_single() {
+            return self.state(state);
+        }
+        let (ty, name) = (&self.names.leaf, at_call_site(&self.chart[state].name));
+        quote!(#ty::#name)
+    }
+
+    /// The machine's field for a slot.
+    pub fn slot(&self, slot: usize) -> Ident {
+        match self.plan.slots[slot] {
+            ROOT => format_ident!("leaf"),
+            region => format_ident!("{}_leaf", self.plan.names[region.0]),
+        }
+    }
+
+    /// The machine's field for the data of a state.
+    pub fn data_field(&self, state: StateId) -> Ident {
+        format_ident!("{}_data", self.plan.names[state.0])
+    }
+
+    /// A function's name: `verb_state`.
+    pub fn about(&self, verb: &str, state: StateId) -> Ident {
+        format_ident!("{verb}_{}", self.plan.names[state.0])
+    }
+
+    pub fn context_type(&self) -> Option<&TokenStream> {
+        self.chart.context.as_ref().map(|param| &param.ty)
+    }
+
+    pub fn tick_type(&self) -> Option<&TokenStream> {
+        self.chart.tick.as_ref().map(|param| &param.ty)
+    }
+
+    /// The event type as a signature names it, `None` without events.
+    pub fn event_type(&self) -> Option<TokenStream> {
+        match &self.chart.event_type {
+            EventType::None => None,
+            EventType::Own { name, generics, .. } => {
+                let (_, args, _) = generics.split_for_impl();
+                Some(quote!(#name #args))
+            }
+            EventType::Existing { ty } => Some(replace_anonymous(ty.clone(), "event")),
+        }
+    }
+
+    /// The path in front of a variant.
+    pub fn event_path(&self, pattern: Option<&EventMatch>) -> TokenStream {
+        if let Some(found) = pattern
+            && !found.pattern.qualifier.is_empty()
+        {
+            return found.pattern.qualifier.clone();
+        }
+        match &self.chart.event_type {
+            EventType::None => TokenStream::new(),
+            EventType::Own { name, .. } => quote!(#name::),
+            EventType::Existing { ty } => {
+                let path = without_generics(ty.clone());
+                quote!(#path::)
+            }
+        }
+    }
+
+    /// `GuardEvent::SawPlayer { .. }`: the variant whatever its payload.
+    pub fn any_payload(&self, event: EventId) -> TokenStream {
+        let path = self.event_path(None);
+        let name = at_call_site(&self.chart[event].name);
+        match (&self.chart.event_type, &self.chart[event].fields) {
+            (EventType::Own { .. }, None) => quote!(#path #name),
+            (EventType::Own { .. }, Some(fields))
+                if fields.delimiter() == proc_macro2::Delimiter::Parenthesis =>
+            {
+                quote!(#path #name(..))
+            }
+            _ => quote!(#path #name { .. }),
+        }
+    }
+
+    /// Whether calls carry a `Call`.
+    pub fn has_call(&self) -> bool {
+        let features = &self.plan.features;
+        features.settle || features.decided || features.ends
+    }
+}
+
+impl Names {
+    fn new(chart: &Chart) -> Self {
+        let name = &chart.name;
+        let generated = |suffix: &str| format_ident!("{name}{suffix}", span = name.span());
+        let variable = |param: Option<&Ident>, otherwise: &str| {
+            let name = param.map(Ident::to_string).unwrap_or_default();
+            let reserved = name.is_empty() || RESERVED.contains(&name.as_str());
+            let text = if reserved { otherwise } else { &name };
+            match text.strip_prefix("r#") {
+                Some(raw) => Ident::new_raw(raw, Span::call_site()),
+                None => Ident::new(text, Span::call_site()),
+            }
+        };
+        Names {
+            machine: name.clone(),
+            state: generated("State"),
+            leaf: generated("Leaf"),
+            handle: generated("Handle"),
+            call: generated("Call"),
+            context: variable(chart.context.as_ref().map(|param| &param.name), "context"),
+            tick: variable(chart.tick.as_ref().map(|param| &param.name), "step"),
+        }
+    }
+}
+
+impl Generics {
+    fn new(chart: &Chart) -> Self {
+        let generics = &chart.generics;
+        let (_, args, where_clause) = generics.split_for_impl();
+        let params = generics.params.iter().map(|param| {
+            let mut param = param.clone();
+            match &mut param {
+                syn::GenericParam::Type(ty) => ty.default = None,
+                syn::GenericParam::Const(value) => value.default = None,
+                syn::GenericParam::Lifetime(_) => {}
+            }
+            quote!(#param,)
+        });
+        let named = generics.params.iter().filter_map(|param| match param {
+            syn::GenericParam::Type(ty) => Some(&ty.ident),
+            syn::GenericParam::Const(value) => Some(&value.ident),
+            syn::GenericParam::Lifetime(_) => None,
+        });
+        let named: Vec<_> = named.collect();
+        let turbofish = if named.is_empty() {
+            quote!()
+        } else {
+            quote!(::<#(#named),*>)
+        };
+        Generics {
+            decl: params.collect(),
+            args: args.to_token_stream(),
+            turbofish,
+            where_clause: where_clause.to_token_stream(),
+            event: event_lifetimes(chart),
+            any: !generics.params.is_empty(),
+        }
+    }
+}
+
+/// The event type's lifetimes that are not the machine's own.
+fn event_lifetimes(chart: &Chart) -> TokenStream {
+    let own: Vec<_> = chart
+        .generics
+        .lifetimes()
+        .map(|param| param.lifetime.to_string())
+        .collect();
+    match &chart.event_type {
+        EventType::Own { generics, .. } => generics
+            .lifetimes()
+            .map(|param| &param.lifetime)
+            .filter(|lifetime| !own.contains(&lifetime.to_string()))
+            .map(|lifetime| quote!(#lifetime,))
+            .collect(),
+        EventType::Existing { ty } if has_anonymous(ty.clone()) => quote!('event,),
+        _ => TokenStream::new(),
+    }
+}
+
+/// The identifier as generated code of its own writes it: hygiene of the call site, the
+/// user's place in the source for what rustc has to say about it.
+pub fn at_call_site(name: &Ident) -> Ident {
+    let mut name = name.clone();
+    name.set_span(name.span().resolved_at(Span::call_site()));
+    name
+}
+
+/// A variable of generated functions that user code cannot see.
+pub fn hidden(name: &str) -> Ident {
+    Ident::new(name, Span::mixed_site())
+}
+
+fn has_anonymous(ty: TokenStream) -> bool {
+    replace_anonymous(ty.clone(), "event").to_string() != ty.to_string()
+}
+
+/// `'_` to `'name`, so that a type with anonymous lifetimes can stand where they need a name.
+pub fn replace_anonymous(ty: TokenStream, name: &str) -> TokenStream {
+    use proc_macro2::{Group, TokenTree};
+    let mut after_quote = false;
+    ty.into_iter()
+        .map(|token| {
+            let lifetime = std::mem::replace(
+                &mut after_quote,
+                matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
+            );
+            match token {
+                TokenTree::Ident(ident) if lifetime && ident == "_" => {
+                    TokenTree::Ident(Ident::new(name, ident.span()))
+                }
+                TokenTree::Group(group) => {
+                    let inner = replace_anonymous(group.stream(), name);
+                    let mut replaced = Group::new(group.delimiter(), inner);
+                    replaced.set_span(group.span());
+                    TokenTree::Group(replaced)
+                }
+                token => token,
+            }
+        })
+        .collect()
+}
+
+/// `crate::Event<'_, T>` to `crate::Event`, fit for a pattern.
+fn without_generics(ty: TokenStream) -> TokenStream {
+    use proc_macro2::TokenTree;
+    let is_open =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '<');
+    ty.into_iter().take_while(|token| !is_open(token)).collect()
+}
+
+/// Whether a state is entered and exited with anything an observer may see.
+pub fn is_visible(chart: &Chart, state: StateId) -> bool {
+    state != ROOT && chart[state].kind != Kind::Region
+}

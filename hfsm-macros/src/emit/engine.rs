@@ -1,0 +1,79 @@
+//! The signatures of generated functions: free functions over the machine, so that they take no
+//! name from the user's own `impl`.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::context::Emit;
+
+impl Emit<'_> {
+    /// `<'e, T: Bound, O: Observer<GuardState>>`
+    pub fn engine_generics(&self) -> TokenStream {
+        let (event, decl) = (&self.generics.event, &self.generics.decl);
+        let (krate, state) = (self.krate, &self.names.state);
+        quote!(<#event #decl O: #krate::Observer<#state>>)
+    }
+
+    /// The same without the observer.
+    pub fn engine_generics_plain(&self) -> TokenStream {
+        let (event, decl) = (&self.generics.event, &self.generics.decl);
+        if event.is_empty() && decl.is_empty() {
+            quote!()
+        } else {
+            quote!(<#event #decl>)
+        }
+    }
+
+    /// `machine: &mut Guard, npc: &mut Npc, call: &mut GuardCall,`
+    pub fn engine_params(&self) -> TokenStream {
+        let machine = self.machine();
+        let (context, call) = (self.context_param(true), self.call_param());
+        quote!(machine: &mut #machine, #context #call)
+    }
+
+    /// `npc: &mut Npc,`
+    pub fn context_param(&self, mutable: bool) -> Option<TokenStream> {
+        let (name, ty) = (&self.names.context, self.context_type()?);
+        let mutable = mutable.then(|| quote!(mut));
+        Some(quote!(#name: &#mutable #ty,))
+    }
+
+    fn call_param(&self) -> Option<TokenStream> {
+        let ty = self.call_type();
+        self.has_call().then(|| quote!(call: &mut #ty,))
+    }
+
+    /// `machine, npc, call,`
+    pub fn engine_args(&self) -> TokenStream {
+        let context = self.context_arg();
+        let call = self.has_call().then(|| quote!(call,));
+        quote!(machine, #context #call)
+    }
+
+    /// `npc,`
+    pub fn context_arg(&self) -> Option<TokenStream> {
+        let name = &self.names.context;
+        self.context_type().map(|_| quote!(#name,))
+    }
+
+    /// A function that runs part of a step.
+    pub fn engine_fn(
+        &self,
+        docs: &str,
+        name: &Ident,
+        params: TokenStream,
+        returns: TokenStream,
+        body: TokenStream,
+    ) -> TokenStream {
+        let (generics, common) = (self.engine_generics(), self.engine_params());
+        let where_clause = &self.generics.where_clause;
+        let docs = format!(" {docs}");
+        quote! {
+            #[doc = #docs]
+            #[inline]
+            fn #name #generics(#common #params observer: &mut O) #returns #where_clause {
+                #body
+            }
+        }
+    }
+}

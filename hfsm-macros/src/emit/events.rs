@@ -1,0 +1,107 @@
+//! `GuardEvent`, and the names of events.
+
+use proc_macro2::{Group, TokenStream};
+use quote::quote;
+
+use super::{context::Emit, enums::plain};
+use crate::chart::EventType;
+
+impl Emit<'_> {
+    /// The enum of own events, with the user's attributes; nothing for an existing type.
+    pub fn event_enum(&self) -> Option<TokenStream> {
+        let EventType::Own {
+            attrs,
+            name,
+            generics,
+        } = &self.chart.event_type
+        else {
+            return None;
+        };
+        let vis = &self.chart.vis;
+        let (decl, args, where_clause) = generics.split_for_impl();
+        let passed_on = &attrs.passed_on;
+        let doc = attrs.docs.is_empty().then(|| {
+            let doc = format!(" What [`{}`] is told.", self.names.machine);
+            quote!(#[doc = #doc])
+        });
+        let variants = self.chart.events.iter().map(|event| {
+            let (passed_on, name, fields) = (&event.attrs.passed_on, &event.name, &event.fields);
+            let doc = event.attrs.docs.is_empty().then(|| {
+                let doc = format!(" `{}`", plain(name));
+                quote!(#[doc = #doc])
+            });
+            let fields = fields.as_ref().map(documented);
+            quote!(#doc #(#passed_on)* #name #fields,)
+        });
+        let names = self.name_arms();
+        Some(quote! {
+            #doc
+            #(#passed_on)*
+            #vis enum #name #generics #where_clause { #(#variants)* }
+
+            impl #decl #name #args #where_clause {
+                /// The variant's name.
+                #[must_use]
+                #vis const fn name(&self) -> &'static str {
+                    match *self { #(#names)* }
+                }
+            }
+        })
+    }
+
+    fn name_arms(&self) -> Vec<TokenStream> {
+        let arms = self.chart.event_ids().map(|event| {
+            let (pattern, text) = (self.any_payload(event), plain(&self.chart[event].name));
+            quote!(#pattern => #text,)
+        });
+        arms.collect()
+    }
+
+    /// `fn event_name`: what observers are told.
+    pub fn event_name(&self) -> Option<TokenStream> {
+        let (event, decl, where_clause) = (
+            self.event_type()?,
+            self.engine_generics_plain(),
+            &self.generics.where_clause,
+        );
+        let body = match &self.chart.event_type {
+            EventType::Own { .. } if self.chart.events.is_empty() => quote!(match *event {}),
+            EventType::Own { .. } => quote!(event.name()),
+            _ => {
+                let arms = self.name_arms();
+                quote! {
+                    #[allow(unreachable_patterns)]
+                    match *event {
+                        #(#arms)*
+                        // No row names the others.
+                        _ => "_",
+                    }
+                }
+            }
+        };
+        Some(quote! {
+            const fn event_name #decl(event: &#event) -> &'static str #where_clause {
+                #body
+            }
+        })
+    }
+}
+
+/// Named fields with a doc comment each where the user wrote none, for `deny(missing_docs)`.
+fn documented(fields: &Group) -> TokenStream {
+    let Ok(mut named) = syn::parse2::<syn::FieldsNamed>(quote!(#fields)) else {
+        return quote!(#fields);
+    };
+    for field in &mut named.named {
+        let is_doc = |attr: &syn::Attribute| attr.path().is_ident("doc");
+        if let Some(name) = field
+            .ident
+            .as_ref()
+            .filter(|_| !field.attrs.iter().any(is_doc))
+        {
+            let doc = format!(" `{}`", plain(name));
+            field.attrs.push(syn::parse_quote!(#[doc = #doc]));
+        }
+    }
+    quote!(#named)
+}

@@ -1,0 +1,136 @@
+//! Calls of user code from generated functions.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{context::Emit, function::needs_goal};
+use crate::{
+    chart::StateId,
+    lower::{Body, Function, FunctionId},
+};
+
+impl Emit<'_> {
+    /// Calls a block or an action; `goal` is the number of the goal chosen.
+    pub fn run(&self, id: FunctionId, goal: u16) -> TokenStream {
+        let function = self.plan.function(id);
+        let mut call = self.invocation(function);
+        if needs_goal(&function.body) {
+            call = self.invocation_with(function, Some(quote!(#goal)));
+        }
+        let fallible = matches!(function.body, Body::Block { fallible: true, .. });
+        let statement = match fallible {
+            true => quote!(if let Err(event) = #call { call.raise(event); }),
+            false => quote!(#call;),
+        };
+        let run = self.with_data(function, statement, None);
+        let report = self.report(function);
+        quote!(#run #report)
+    }
+
+    /// Calls a function for its value; `otherwise` stands for it when data it needs is not there.
+    pub fn value(&self, id: FunctionId, otherwise: TokenStream) -> TokenStream {
+        let function = self.plan.function(id);
+        self.with_data(function, self.invocation(function), Some(otherwise))
+    }
+
+    /// Tells the observer what the block's raises were refused.
+    fn report(&self, function: &Function) -> Option<TokenStream> {
+        let raises = function.uses.handle.raises
+            || matches!(function.body, Body::Block { fallible: true, .. });
+        (self.plan.features.queue && raises).then(|| {
+            quote!(if O::ACTIVE {
+                call.report(observer);
+            })
+        })
+    }
+
+    pub fn invocation(&self, function: &Function) -> TokenStream {
+        self.invocation_with(function, None)
+    }
+
+    pub fn invocation_with(&self, function: &Function, goal: Option<TokenStream>) -> TokenStream {
+        let name = self.method_name(function);
+        let mut args = self.arguments(function);
+        args.extend(goal);
+        match function.uses.handle.token {
+            Some(_) => {
+                let handle = self.handle_value(function.body.is_action());
+                quote!(#handle.#name(#(#args),*))
+            }
+            None => {
+                let (handle, turbofish) = (&self.names.handle, &self.generics.turbofish);
+                quote!(#handle #turbofish::#name(#(#args),*))
+            }
+        }
+    }
+
+    fn arguments(&self, function: &Function) -> Vec<TokenStream> {
+        let uses = &function.uses;
+        let action = function.body.is_action();
+        let reference = if action { quote!(&mut) } else { quote!(&) };
+        let (context, tick) = (&self.names.context, &self.names.tick);
+        let mut args = Vec::new();
+        args.extend(uses.context.as_ref().map(|_| quote!(#context)));
+        args.extend(uses.tick.as_ref().map(|_| quote!(#tick)));
+        for (var, _) in &uses.lets {
+            let (data, name) = (
+                self.data_field(self.chart[*var].state),
+                self.let_field(*var),
+            );
+            args.push(quote!(#reference #data.#name));
+        }
+        for (state, _) in &uses.timers {
+            let clock = self.clock(*state);
+            args.push(if action {
+                quote!(&mut #clock)
+            } else {
+                quote!(#clock)
+            });
+        }
+        args.extend((!uses.event.is_empty()).then(|| quote!(event)));
+        args
+    }
+
+    /// `code` around a call of the function, with the data the call needs bound.
+    pub fn bound(
+        &self,
+        function: &Function,
+        code: TokenStream,
+        otherwise: TokenStream,
+    ) -> TokenStream {
+        self.with_data(function, code, Some(otherwise))
+    }
+
+    /// `code` with the data it needs bound; without the data, `otherwise`.
+    fn with_data(
+        &self,
+        function: &Function,
+        code: TokenStream,
+        otherwise: Option<TokenStream>,
+    ) -> TokenStream {
+        let states: BTreeSet<StateId> = function
+            .uses
+            .lets
+            .iter()
+            .map(|(var, _)| self.chart[*var].state)
+            .collect();
+        if states.is_empty() {
+            return code;
+        }
+        let reference = if function.body.is_action() {
+            quote!(&mut)
+        } else {
+            quote!(&)
+        };
+        let fields: Vec<_> = states.iter().map(|&state| self.data_field(state)).collect();
+        let otherwise = otherwise.map(|value| quote!(else { #value }));
+        match &fields[..] {
+            [field] => quote!(if let Some(#field) = #reference machine.#field { #code } #otherwise),
+            _ => quote! {
+                if let (#(Some(#fields)),*) = (#(#reference machine.#fields),*) { #code } #otherwise
+            },
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The machine's struct: where it is, its data, its clocks. One byte when there is nothing else.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::{
+    context::{Emit, at_call_site},
+    enums::plain,
+};
+use crate::chart::{LetId, StateId};
+
+impl Emit<'_> {
+    /// The struct and the hidden structs of state data.
+    pub fn machine_struct(&self) -> TokenStream {
+        let (vis, machine) = (&self.chart.vis, &self.names.machine);
+        let generics = &self.chart.generics;
+        let where_clause = &self.generics.where_clause;
+        let passed_on = &self.chart.attrs.passed_on;
+        let doc = self.chart.attrs.docs.is_empty().then(|| {
+            let doc = format!(" The state machine `{machine}`.");
+            quote!(#[doc = #doc])
+        });
+        let fields = [
+            self.config_fields(),
+            self.data_fields(),
+            self.clock_fields(),
+        ];
+        let phantom = self.phantom();
+        let data = self.states_with_data().map(|state| self.data_struct(state));
+        quote! {
+            #doc
+            #(#passed_on)*
+            #vis struct #machine #generics #where_clause {
+                #(#fields)*
+                #phantom
+            }
+
+            #(#data)*
+        }
+    }
+
+    /// The fields that say where the machine is.
+    pub fn config_fields(&self) -> TokenStream {
+        let ty = if self.plan.is_single() {
+            &self.names.leaf
+        } else {
+            &self.names.state
+        };
+        let fields = (0..self.plan.slots.len()).map(|slot| self.slot(slot));
+        quote!(#(#fields: #ty,)*)
+    }
+
+    /// The same fields with the machine's values.
+    pub fn config_of_machine(&self) -> TokenStream {
+        let fields = (0..self.plan.slots.len()).map(|slot| self.slot(slot));
+        quote!(#(#fields: machine.#fields,)*)
+    }
+
+    fn data_fields(&self) -> TokenStream {
+        let fields = self.states_with_data().map(|state| {
+            let (field, ty) = (self.data_field(state), self.data_type(state));
+            let args = &self.generics.args;
+            quote!(#field: ::core::option::Option<#ty #args>,)
+        });
+        quote!(#(#fields)*)
+    }
+
+    fn clock_fields(&self) -> TokenStream {
+        let (clocks, flags) = (self.plan.clocks.clocks, self.plan.clocks.flags);
+        let ty = self.tick_type();
+        let clocks = (clocks > 0).then(|| quote!(clocks: [#ty; #clocks],));
+        let flags = (flags > 0).then(|| quote!(taken: [bool; #flags],));
+        quote!(#clocks #flags)
+    }
+
+    /// `machine.clocks[2]`
+    pub fn clock(&self, state: StateId) -> TokenStream {
+        let index = self.plan.clocks.state[state.0].unwrap_or(0);
+        quote!(machine.clocks[#index])
+    }
+
+    /// A machine at rest at the tips of `config`, with nothing entered yet.
+    pub fn machine_value(&self, config: TokenStream) -> TokenStream {
+        let machine = &self.names.machine;
+        let data = self.states_with_data().map(|state| self.data_field(state));
+        let (clocks, flags) = (self.plan.clocks.clocks, self.plan.clocks.flags);
+        let zero = self.zero();
+        let clocks = (clocks > 0).then(|| quote!(clocks: [#zero; #clocks],));
+        let flags = (flags > 0).then(|| quote!(taken: [false; #flags],));
+        let phantom = self
+            .generics
+            .any
+            .then(|| quote!(generics: ::core::marker::PhantomData,));
+        quote!(#machine { #config #(#data: None,)* #clocks #flags #phantom })
+    }
+
+    /// `<f32 as Tick>::ZERO`
+    pub fn zero(&self) -> TokenStream {
+        let (krate, ty) = (self.krate, self.tick_type());
+        quote!(<#ty as #krate::Tick>::ZERO)
+    }
+
+    pub fn states_with_data(&self) -> impl Iterator<Item = StateId> + '_ {
+        self.chart
+            .state_ids()
+            .filter(|&state| !self.chart[state].lets.is_empty())
+    }
+
+    /// `GuardCombatData`
+    pub fn data_type(&self, state: StateId) -> Ident {
+        let machine = &self.names.machine;
+        let name = match state {
+            crate::chart::ROOT => "Root".to_string(),
+            state => plain(&self.chart[state].name),
+        };
+        format_ident!("{machine}{name}Data")
+    }
+
+    /// The field of a `let` in its state's struct.
+    pub fn let_field(&self, var: LetId) -> Ident {
+        at_call_site(&self.chart[var].name)
+    }
+
+    fn data_struct(&self, state: StateId) -> TokenStream {
+        let (ty, vis) = (self.data_type(state), &self.chart.vis);
+        let lets = &self.chart[state].lets;
+        let fields = lets.iter().map(|&var| {
+            let (field, ty) = (self.let_field(var), &self.chart[var].ty);
+            quote!(#field: #ty,)
+        });
+        let derives = self
+            .chart
+            .attrs
+            .passed_on
+            .iter()
+            .filter(|attr| is_derive(attr));
+        let doc = format!(" The data of `{}`.", self.chart[state].name);
+        let (generics, phantom) = (&self.chart.generics, self.phantom());
+        let where_clause = &self.generics.where_clause;
+        quote! {
+            #[doc = #doc]
+            #[doc(hidden)]
+            #(#derives)*
+            #vis struct #ty #generics #where_clause { #(#fields)* #phantom }
+        }
+    }
+}
+
+/// `#[derive(…)]`, also one inside `cfg_attr`.
+fn is_derive(attr: &TokenStream) -> bool {
+    let mut tokens = attr.clone().into_iter();
+    let group = tokens.find_map(|token| match token {
+        proc_macro2::TokenTree::Group(group) => Some(group.stream()),
+        _ => None,
+    });
+    group.is_some_and(|inner| crate::lower::has_word(&inner, "derive"))
+}

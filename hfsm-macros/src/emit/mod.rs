@@ -1,0 +1,93 @@
+//! Plan to Rust.
+//!
+//! First what users see: the events, the states, the handle, the machine. Then, in a scope of
+//! its own, user code as methods; last, in another, the functions that run the machine. The
+//! scopes keep generated names and the user's apart.
+
+mod api;
+mod call;
+mod chart;
+mod context;
+mod engine;
+mod entry_points;
+mod enums;
+mod events;
+mod function;
+mod handle;
+mod invoke;
+mod machine;
+mod select;
+mod settle;
+mod state;
+mod take;
+mod text;
+mod traits;
+mod update;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::{
+    diagnostics::Diagnostics,
+    lower::{Family, Plan},
+};
+
+/// Writes the machine, beside whatever warnings there are.
+pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenStream {
+    let emit = context::Emit::new(krate, plan);
+    let warnings = sink.to_tokens();
+    let visible = [
+        emit.event_enum().unwrap_or_default(),
+        emit.state_enum(),
+        emit.leaf_enum(),
+        emit.handle(),
+        emit.machine_struct(),
+    ];
+    let (functions, engine) = (emit.functions(), emit.engine());
+    quote! {
+        #(#visible)*
+        #functions
+        #engine
+        #warnings
+    }
+}
+
+impl context::Emit<'_> {
+    /// The functions that run the machine, in the order in which a call goes through them.
+    fn engine(&self) -> TokenStream {
+        let families = [Family::Event, Family::Poll, Family::Settle];
+        let families = families
+            .into_iter()
+            .filter(|&family| self.reactions(family).next().is_some());
+        let rows = families.map(|family| {
+            let (ty, take) = (self.reaction_enum(family), self.take(family));
+            quote!(#ty #take)
+        });
+        let parts = [
+            self.api(),
+            self.traits(),
+            self.entry_points(),
+            self.call().unwrap_or_default(),
+            self.event_name().unwrap_or_default(),
+            self.dispatch().unwrap_or_default(),
+            self.select_event().unwrap_or_default(),
+            self.update_functions(),
+            self.settle().unwrap_or_default(),
+        ];
+        let states = self.state_functions();
+        quote! {
+            // Every function takes the same things whether or not it needs them all, and a state
+            // that runs nothing has none of its own.
+            #[allow(unused_variables, unused_mut, dead_code, unreachable_code)]
+            #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
+            const _: () = {
+                use ::core::option::Option::{None, Some};
+                use ::core::result::Result::Err;
+
+                #(#parts)*
+                #(#rows)*
+                #states
+            };
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! Selection: which row is taken, decided without changing anything.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::context::Emit;
+use crate::{
+    chart::{EventMatch, EventMatches, EventType, StateId, Trigger},
+    lower::{Candidate, Effect, Family, GoalChoice, ReactionId, candidates},
+};
+
+impl Emit<'_> {
+    /// The fieldless enum of what can be selected among the rows of a family.
+    pub fn reaction_enum(&self, family: Family) -> TokenStream {
+        let (name, doc) = (self.reaction_type(family), family_docs(family));
+        let mut variants: Vec<_> = self
+            .reactions(family)
+            .filter(|&id| !matches!(self.plan.reaction(id).effect, Effect::Ignore))
+            .map(|id| self.variant(id))
+            .collect();
+        if self
+            .reactions(family)
+            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore))
+        {
+            variants.push(format_ident!("Ignored"));
+        }
+        quote! {
+            #[doc = #doc]
+            #[derive(::core::clone::Clone, ::core::marker::Copy)]
+            enum #name { #(#variants,)* }
+        }
+    }
+
+    pub fn reactions(&self, family: Family) -> impl Iterator<Item = ReactionId> + '_ {
+        let ids = (0..self.plan.reactions.len()).map(ReactionId);
+        ids.filter(move |&id| self.plan.rows[self.plan.reaction(id).row.0].family == family)
+    }
+
+    /// `GuardEventRow`
+    pub fn reaction_type(&self, family: Family) -> Ident {
+        let machine = &self.names.machine;
+        match family {
+            Family::Event => format_ident!("{machine}EventRow"),
+            Family::Poll => format_ident!("{machine}PollRow"),
+            Family::Settle => format_ident!("{machine}SettleRow"),
+        }
+    }
+
+    fn variant(&self, id: ReactionId) -> Ident {
+        match self.plan.reaction(id).effect {
+            Effect::Ignore => format_ident!("Ignored"),
+            _ => format_ident!("{}", self.plan.reaction(id).name),
+        }
+    }
+
+    /// `GuardEventRow::PatrolSawPlayer`
+    pub fn reaction(&self, id: ReactionId) -> TokenStream {
+        let family = self.plan.rows[self.plan.reaction(id).row.0].family;
+        let (ty, variant) = (self.reaction_type(family), self.variant(id));
+        quote!(#ty::#variant)
+    }
+
+    /// `fn select`: the row an event is taken by.
+    pub fn select_event(&self) -> Option<TokenStream> {
+        let event = self.event_type()?;
+        let owned = self.plan.features.payload_guards;
+        let arms = self.by_tip(0, |leaf| self.event_arms(leaf));
+        let (ty, none) = (self.reaction_type(Family::Event), self.selected(None));
+        let (event, returns) = match owned {
+            true => (
+                quote!(mut event: #event),
+                quote!((::core::option::Option<#ty>, #event)),
+            ),
+            false => (quote!(event: &#event), quote!(::core::option::Option<#ty>)),
+        };
+        let (generics, machine) = (self.engine_generics(), self.machine());
+        let (context, call) = (self.context_param(false), self.decisions_param());
+        let (krate, where_clause) = (self.krate, &self.generics.where_clause);
+        let slot = self.slot(0);
+        Some(quote! {
+            /// The row the event is taken by: innermost first, nothing changed yet.
+            #[inline]
+            fn select #generics(
+                machine: &#machine, #context #call #event, cause: #krate::Cause, observer: &mut O,
+            ) -> #returns #where_clause {
+                match machine.#slot { #arms }
+                #none
+            }
+        })
+    }
+
+    /// `call: &mut GuardCall,` where a decision has to be written down.
+    fn decisions_param(&self) -> Option<TokenStream> {
+        let ty = self.call_type();
+        self.plan.features.decided.then(|| quote!(call: &mut #ty,))
+    }
+
+    /// What selection returns.
+    fn selected(&self, id: Option<ReactionId>) -> TokenStream {
+        let row = match id {
+            Some(id) => {
+                let row = self.reaction(id);
+                quote!(Some(#row))
+            }
+            None => quote!(None),
+        };
+        if self.plan.features.payload_guards {
+            quote!((#row, event))
+        } else {
+            row
+        }
+    }
+
+    /// The arms of a match on the event while `leaf` is active.
+    fn event_arms(&self, leaf: StateId) -> TokenStream {
+        let code = |event| {
+            let found = candidates(self.plan, leaf, Family::Event, event);
+            let code = found.iter().map(|candidate| {
+                self.candidate(candidate, &|id| {
+                    let selected = self.selected(Some(id));
+                    quote!(return #selected;)
+                })
+            });
+            quote!(#(#code)*)
+        };
+        let mut groups = Groups::default();
+        for event in self.chart.event_ids() {
+            groups.add(self.any_payload(event), code(Some(event)));
+        }
+        let open = !matches!(self.chart.event_type, EventType::Own { .. });
+        let rest = if open {
+            self.rest_of_events(leaf)
+        } else {
+            TokenStream::new()
+        };
+        let (arms, all) = groups.arms();
+        if arms.is_empty() && rest.is_empty() {
+            return TokenStream::new();
+        }
+        let rest = (!all || open).then(|| {
+            quote! {
+                #[allow(unreachable_patterns)]
+                _ => { #rest }
+            }
+        });
+        quote!(match event { #arms #rest })
+    }
+
+    /// Rows on `_`, for the variants of an existing type that no row names.
+    fn rest_of_events(&self, leaf: StateId) -> TokenStream {
+        let found = candidates(self.plan, leaf, Family::Event, None);
+        let code = found.iter().map(|candidate| {
+            self.candidate(candidate, &|id| {
+                let selected = self.selected(Some(id));
+                quote!(return #selected;)
+            })
+        });
+        quote!(#(#code)*)
+    }
+
+    /// One arm for each group of tips that run the same code.
+    pub fn by_tip(&self, slot: usize, code: impl Fn(StateId) -> TokenStream) -> TokenStream {
+        let mut groups = Groups::default();
+        for tip in crate::lower::tips(self.chart, self.plan.slots[slot]) {
+            groups.add(self.tip(tip), code(tip));
+        }
+        let (arms, all) = groups.arms();
+        let all = all && self.plan.is_single();
+        let rest = (!all).then(|| quote!(_ => {}));
+        quote!(#arms #rest)
+    }
+
+    /// Asks all that a row depends on, in order, and does `take` if the answers allow it.
+    pub fn candidate(
+        &self,
+        candidate: &Candidate,
+        take: &dyn Fn(ReactionId) -> TokenStream,
+    ) -> TokenStream {
+        let plan = &self.plan.rows[candidate.row.0];
+        let chosen = self.goal(candidate, take);
+        let guarded = match plan.guard {
+            Some(guard) => {
+                let refused = self.refused(candidate);
+                self.ask(guard, quote!(false), chosen, Some(refused))
+            }
+            None => chosen,
+        };
+        let pattern = self.unanswered_pattern(candidate);
+        match (pattern, self.trigger_condition(candidate)) {
+            (Some(condition), _) | (None, Some(condition)) => quote!(if #condition { #guarded }),
+            (None, None) => guarded,
+        }
+    }
+
+    /// `if question { yes } else { no }`, the event lent to the question where it wants it.
+    fn ask(
+        &self,
+        question: crate::lower::FunctionId,
+        default: TokenStream,
+        yes: TokenStream,
+        no: Option<TokenStream>,
+    ) -> TokenStream {
+        let no = no.map(|no| quote!(else #no));
+        if self.plan.function(question).uses.event.is_empty() {
+            let value = self.value(question, default);
+            return quote!(if #value { #yes } #no);
+        }
+        let value = self.value(question, quote!((#default, event)));
+        quote! {
+            let holds;
+            (holds, event) = #value;
+            if holds { #yes } #no
+        }
+    }
+
+    fn goal(&self, candidate: &Candidate, take: &dyn Fn(ReactionId) -> TokenStream) -> TokenStream {
+        let goals: Vec<_> = candidate
+            .goals
+            .iter()
+            .map(|goal| self.goal_choice(goal, take))
+            .collect();
+        let Some(decide) = self.plan.rows[candidate.row.0].decide else {
+            return quote!(#(#goals)*);
+        };
+        let numbers = 0..goals.len() as u16;
+        let arms = quote!(#(#numbers => { #goals })* _ => {});
+        if self.plan.function(decide).uses.event.is_empty() {
+            let goal = self.value(decide, quote!(u16::MAX));
+            return quote!(match #goal { #arms });
+        }
+        let value = self.value(decide, quote!((u16::MAX, event)));
+        quote! {
+            let goal;
+            (goal, event) = #value;
+            match goal { #arms }
+        }
+    }
+
+    fn goal_choice(
+        &self,
+        goal: &GoalChoice,
+        take: &dyn Fn(ReactionId) -> TokenStream,
+    ) -> TokenStream {
+        let GoalChoice::Take {
+            reaction,
+            unless_held,
+        } = goal
+        else {
+            return TokenStream::new();
+        };
+        let decisions = match &self.plan.reaction(*reaction).effect {
+            Effect::Go(route) => self.decide_initials(&route.entry),
+            _ => TokenStream::new(),
+        };
+        let taken = take(*reaction);
+        let taken = quote!(#decisions #taken);
+        let held = unless_held.iter().filter_map(|&state| {
+            let guard = self.plan.holds[state.0]?;
+            Some(self.value(guard, quote!(false)))
+        });
+        let held: Vec<_> = held.collect();
+        if held.is_empty() {
+            taken
+        } else {
+            quote!(if !(#((#held))||*) { #taken })
+        }
+    }
+
+    /// The match that the guard has not done already.
+    fn unanswered_pattern(&self, candidate: &Candidate) -> Option<TokenStream> {
+        let guard = self.plan.rows[candidate.row.0].guard;
+        let answered = guard.is_some_and(|guard| !self.plan.function(guard).uses.event.is_empty());
+        let matches = named_matches(&self.chart[candidate.row].trigger);
+        let found: Vec<_> = candidate
+            .patterns
+            .iter()
+            .filter_map(|&at| matches.get(at).cloned())
+            .collect();
+        if answered || found.is_empty() || found.iter().any(|found| found.covers) {
+            return None;
+        }
+        let (patterns, by_value) = (self.patterns(&found), self.plan.features.payload_guards);
+        let event = if by_value {
+            quote!(event)
+        } else {
+            quote!(*event)
+        };
+        Some(quote!(::core::matches!(#event, #patterns)))
+    }
+
+    /// What `when`, `after` and `done` ask before the guard.
+    fn trigger_condition(&self, candidate: &Candidate) -> Option<TokenStream> {
+        let (id, plan) = (candidate.row, &self.plan.rows[candidate.row.0]);
+        let cond = plan.cond.map(|cond| self.value(cond, quote!(false)));
+        let clock = self.plan.clocks.row[id.0].or(self.plan.clocks.state[self.chart[id].source.0]);
+        let reached = plan
+            .delay
+            .zip(clock)
+            .map(|(delay, clock)| self.reached(delay, clock));
+        match &self.chart[id].trigger {
+            Trigger::When { .. } => match (reached, cond) {
+                (Some(reached), Some(cond)) => Some(quote!(#reached && #cond)),
+                (_, cond) => cond,
+            },
+            Trigger::After(_) => {
+                let flag = self.plan.clocks.fired[id.0];
+                let once = flag.map(|flag| quote!(!machine.taken[#flag] &&));
+                Some(quote!(#once #reached))
+            }
+            Trigger::Done(_) => {
+                let field = self.completed_field(self.chart[id].source);
+                Some(quote!(call.#field))
+            }
+            _ => None,
+        }
+    }
+
+    /// `machine.clocks[0] >= delay`
+    pub fn reached(&self, delay: crate::lower::FunctionId, clock: usize) -> TokenStream {
+        let function = self.plan.function(delay);
+        if function.uses.lets.is_empty() {
+            let delay = self.value(delay, quote!());
+            return quote!(machine.clocks[#clock] >= #delay);
+        }
+        let invocation = self.invocation(function);
+        self.bound(
+            function,
+            quote!(machine.clocks[#clock] >= #invocation),
+            quote!(false),
+        )
+    }
+
+    fn refused(&self, candidate: &Candidate) -> TokenStream {
+        let source = self.state_or_root(self.chart[candidate.row].source);
+        let cause = self.cause(candidate.row);
+        quote!(if O::ACTIVE { observer.refused(#source, #cause); })
+    }
+}
+
+/// The alternatives of a row on events.
+pub fn named_matches(trigger: &Trigger) -> &[EventMatch] {
+    match trigger {
+        Trigger::On(matches)
+        | Trigger::Ignore(EventMatches::Named(matches))
+        | Trigger::Defer(EventMatches::Named(matches)) => matches,
+        _ => &[],
+    }
+}
+
+fn family_docs(family: Family) -> &'static str {
+    match family {
+        Family::Event => " The rows that events are taken by.",
+        Family::Poll => " The rows that `update` polls.",
+        Family::Settle => " The rows looked at after the machine itself acted.",
+    }
+}
+
+/// Patterns with the code of their arm, equal code put together.
+#[derive(Default)]
+pub struct Groups {
+    groups: Vec<(String, Vec<TokenStream>, TokenStream)>,
+    empty: usize,
+    index: std::collections::BTreeMap<String, usize>,
+}
+
+impl Groups {
+    pub fn add(&mut self, pattern: TokenStream, code: TokenStream) {
+        if code.is_empty() {
+            self.empty += 1;
+            return;
+        }
+        let text = code.to_string();
+        match self.index.get(&text) {
+            Some(&at) => self.groups[at].1.push(pattern),
+            None => {
+                self.index.insert(text.clone(), self.groups.len());
+                self.groups.push((text, vec![pattern], code));
+            }
+        }
+    }
+
+    /// The arms, and whether every pattern has one.
+    pub fn arms(self) -> (TokenStream, bool) {
+        let arms = self
+            .groups
+            .iter()
+            .map(|(_, patterns, code)| quote!(#(#patterns)|* => { #code }));
+        (quote!(#(#arms)*), self.empty == 0)
+    }
+}

@@ -1,0 +1,181 @@
+//! `State for GuardState` and `Machine for Guard`: what generic tools are written against.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::context::{Emit, replace_anonymous};
+use crate::chart::EventType;
+
+impl Emit<'_> {
+    pub fn traits(&self) -> TokenStream {
+        let (state, machine) = (self.state_trait(), self.machine_trait());
+        quote!(#state #machine)
+    }
+
+    fn state_trait(&self) -> TokenStream {
+        let (krate, state) = (self.krate, &self.names.state);
+        quote! {
+            #[automatically_derived]
+            impl #krate::State for #state {
+                const CHART: &'static #krate::Chart = Self::CHART_OF;
+                const ALL: &'static [Self] = &Self::ALL;
+
+                #[inline]
+                fn index(self) -> usize {
+                    self as usize
+                }
+            }
+        }
+    }
+
+    fn machine_trait(&self) -> TokenStream {
+        let (krate, state, leaf) = (self.krate, &self.names.state, &self.names.leaf);
+        let (decl, machine, where_clause) = (
+            self.impl_generics(),
+            self.machine(),
+            &self.generics.where_clause,
+        );
+        let context = self.context_type().cloned().unwrap_or_else(|| quote!(()));
+        let context = replace_anonymous(context, "context");
+        let tick = self.tick_type().cloned().unwrap_or_else(|| quote!(()));
+        let event = self.trait_event();
+        let (has_context, has_tick) = (self.context_type().is_some(), self.tick_type().is_some());
+        let context_arg = has_context.then(|| quote!(context,));
+        let tick_arg = has_tick.then(|| quote!(step,));
+        let unhandled = quote!(#krate::Outcome::Unhandled);
+        let (handle, can) = match self.event_type() {
+            Some(_) => (
+                quote!(handle(self, #context_arg event, observer)),
+                quote!(can(self, #context_arg event)),
+            ),
+            None => (quote!(match event {}), quote!(match event {})),
+        };
+        let update = match self.has_update() {
+            true => quote!(update(self, #context_arg #tick_arg observer)),
+            false => unhandled,
+        };
+        let due = if has_tick {
+            quote!(due(self, #context_arg))
+        } else {
+            quote!(None)
+        };
+        let leaves = self.leaves_array(&quote!(self));
+        let offer = self.offer(&context_arg);
+        quote! {
+            #[automatically_derived]
+            impl #decl #krate::Machine for #machine #where_clause {
+                type State = #state;
+                type Leaf = #leaf;
+                type Context<'context> = #context where Self: 'context;
+                type Tick = #tick;
+                type Event<'event> = #event where Self: 'event;
+
+                #[inline]
+                fn start_with(context: &mut Self::Context<'_>, observer: &mut impl #krate::Observer<#state>) -> Self {
+                    start(#context_arg observer)
+                }
+
+                #[inline]
+                fn handle_with(
+                    &mut self,
+                    context: &mut Self::Context<'_>,
+                    event: Self::Event<'_>,
+                    observer: &mut impl #krate::Observer<#state>,
+                ) -> #krate::Outcome {
+                    #handle
+                }
+
+                #[inline]
+                fn update_with(
+                    &mut self,
+                    context: &mut Self::Context<'_>,
+                    step: Self::Tick,
+                    observer: &mut impl #krate::Observer<#state>,
+                ) -> #krate::Outcome {
+                    #update
+                }
+
+                #[inline]
+                fn goto_with(
+                    &mut self,
+                    context: &mut Self::Context<'_>,
+                    state: #state,
+                    observer: &mut impl #krate::Observer<#state>,
+                ) -> #krate::Outcome {
+                    goto(self, #context_arg state, observer)
+                }
+
+                #[inline]
+                fn stop_with(self, context: &mut Self::Context<'_>, observer: &mut impl #krate::Observer<#state>) {
+                    stop(self, #context_arg observer);
+                }
+
+                #[inline]
+                fn at(context: &Self::Context<'_>, leaf: #leaf) -> ::core::option::Option<Self> {
+                    at(#context_arg leaf)
+                }
+
+                #[inline]
+                fn can(&self, context: &Self::Context<'_>, event: Self::Event<'_>) -> bool {
+                    #can
+                }
+
+                #[inline]
+                fn due(&self, context: &Self::Context<'_>) -> ::core::option::Option<Self::Tick> {
+                    #due
+                }
+
+                #[inline]
+                fn is_in(&self, state: #state) -> bool {
+                    self.is_in(state)
+                }
+
+                #[inline]
+                fn is_done(&self) -> bool {
+                    self.is_done()
+                }
+
+                #[inline]
+                fn active<R>(&self, look: impl FnOnce(#krate::Active<'_, #state>) -> R) -> R {
+                    look(#krate::Active::new(&#leaves))
+                }
+
+                #offer
+            }
+        }
+    }
+
+    /// The event type with `'event` for its lifetimes.
+    fn trait_event(&self) -> TokenStream {
+        let krate = self.krate;
+        match &self.chart.event_type {
+            EventType::None => quote!(#krate::NoEvent),
+            EventType::Existing { ty } => replace_anonymous(ty.clone(), "event"),
+            EventType::Own { .. } => {
+                let ty = self.event_type().unwrap_or_default();
+                replace_anonymous(self.elided(ty), "event")
+            }
+        }
+    }
+
+    /// Offers an event and hands it back when no row takes it: what a submachine is asked.
+    fn offer(&self, context_arg: &Option<TokenStream>) -> TokenStream {
+        let (krate, state) = (self.krate, &self.names.state);
+        let body = match self.event_type() {
+            Some(_) => quote!(offer(self, #context_arg event, observer)),
+            None => quote!(match event {}),
+        };
+        quote! {
+            #[doc(hidden)]
+            #[inline]
+            fn offer<'e>(
+                &mut self,
+                context: &mut Self::Context<'_>,
+                event: Self::Event<'e>,
+                observer: &mut impl #krate::Observer<#state>,
+            ) -> ::core::result::Result<#krate::Outcome, Self::Event<'e>> {
+                #body
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Names of generated items: spelt from the user's, made unique with a number.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// `SawPlayer` to `saw_player`; raw identifiers lose their `r#`.
+pub fn snake(name: &str) -> String {
+    let name = name.strip_prefix("r#").unwrap_or(name);
+    let mut snake = String::with_capacity(name.len() + 4);
+    let mut previous_lower = false;
+    for c in name.chars() {
+        if c.is_uppercase() && previous_lower {
+            snake.push('_');
+        }
+        previous_lower = c.is_lowercase() || c.is_ascii_digit();
+        snake.extend(c.to_lowercase());
+    }
+    snake
+}
+
+/// `saw_player` to `SawPlayer`.
+pub fn camel(name: &str) -> String {
+    let name = name.strip_prefix("r#").unwrap_or(name);
+    let words = name.split('_').filter(|word| !word.is_empty());
+    let camel: String = words
+        .flat_map(|word| {
+            let mut chars = word.chars();
+            let first = chars.next().into_iter().flat_map(char::to_uppercase);
+            first.chain(chars).collect::<Vec<_>>()
+        })
+        .collect();
+    if camel.starts_with(|c: char| c.is_ascii_digit()) {
+        format!("N{camel}")
+    } else {
+        camel
+    }
+}
+
+/// Hands out names no two of which are equal.
+#[derive(Default)]
+pub struct Unique {
+    taken: BTreeSet<String>,
+    /// By wanted name: the number to try next, so that a thousand equal names stay cheap.
+    next: BTreeMap<String, usize>,
+}
+
+impl Unique {
+    /// `wanted`, or `wanted` with the first free number from 2 on.
+    pub fn name(&mut self, wanted: String) -> String {
+        self.numbered(wanted, "_")
+    }
+
+    /// The same in camel case.
+    pub fn camel(&mut self, wanted: &str) -> String {
+        self.numbered(camel(wanted), "")
+    }
+
+    fn numbered(&mut self, wanted: String, separator: &str) -> String {
+        let next = self.next.entry(wanted.clone()).or_insert(1);
+        loop {
+            let name = match *next {
+                1 => wanted.clone(),
+                number => format!("{wanted}{separator}{number}"),
+            };
+            *next += 1;
+            if self.taken.insert(name.clone()) {
+                return name;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found_at_capitals() {
+        assert_eq!(snake("SawPlayer"), "saw_player");
+        assert_eq!(snake("HTTPError2B"), "httperror2_b");
+        assert_eq!(snake("r#Loop"), "loop");
+        assert_eq!(camel("saw_player"), "SawPlayer");
+        assert_eq!(camel("wind_up_after"), "WindUpAfter");
+    }
+
+    #[test]
+    fn a_taken_name_gets_a_number() {
+        let mut names = Unique::default();
+        assert_eq!(names.name("a".into()), "a");
+        assert_eq!(names.name("a".into()), "a_2");
+        assert_eq!(names.name("a".into()), "a_3");
+    }
+}

@@ -1,0 +1,184 @@
+//! Where a transition goes: its scope, what it enters, and where it comes to rest.
+
+use crate::chart::{Chart, Given, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
+
+/// One goal of a row, worked out.
+#[derive(Clone)]
+pub struct Route {
+    /// The innermost state or region that stays active; all active inside it exits.
+    pub scope: StateId,
+    pub entry: Entry,
+}
+
+/// What is entered below a state that is active already, outermost first.
+#[derive(Clone, Default)]
+pub struct Entry {
+    pub steps: Vec<Step>,
+    /// The new tip of each region that is entered.
+    pub rests: Vec<Rest>,
+}
+
+#[derive(Clone)]
+pub enum Step {
+    /// The state is entered, with the data its row or initial gives it.
+    Enter { state: StateId, given: Vec<Given> },
+    /// The state's `initial` is followed.
+    Initial(StateId),
+    /// The composite that declares the history is resumed, or entered by its default.
+    History(HistoryId),
+}
+
+/// Where a region's path ends after a transition.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Rest {
+    /// At this leaf (or at this state with regions).
+    At(StateId),
+    /// Wherever the `initial` of this state leads.
+    Initial(StateId),
+    History(HistoryId),
+}
+
+/// Works out the goal of a row that `source` declares.
+pub fn route(chart: &Chart, source: StateId, goal: &Goal) -> Route {
+    let scope = scope(chart, source, goal);
+    Route {
+        scope,
+        entry: entry(chart, scope, &goal.places),
+    }
+}
+
+/// The innermost state or region that contains both ends.
+///
+/// On one line of descent the outer end is the scope itself and stays, unless the row is
+/// `external`; a state's row to itself exits and enters it again.
+fn scope(chart: &Chart, source: StateId, goal: &Goal) -> StateId {
+    let target = places_root(chart, &goal.places);
+    let common = chart.common(source, target);
+    let fork = goal.places.len() > 1;
+    let on_one_line = common == source || common == target;
+    let leaves_common = match goal.kind {
+        GoalKind::External => on_one_line,
+        _ => source == target && !fork,
+    };
+    if leaves_common {
+        chart[common].parent.unwrap_or(ROOT)
+    } else {
+        common
+    }
+}
+
+/// The innermost state that contains all the places.
+fn places_root(chart: &Chart, places: &[Place]) -> StateId {
+    places
+        .iter()
+        .map(|place| place_state(chart, place))
+        .reduce(|one, other| chart.common(one, other))
+        .unwrap_or(ROOT)
+}
+
+/// The state a place names, or the composite whose history it is.
+pub fn place_state(chart: &Chart, place: &Place) -> StateId {
+    match place.node {
+        Node::State(state) => state,
+        Node::History(history) => chart[history].state,
+    }
+}
+
+/// What is entered inside `state`, which is active already, on the way to `places`.
+pub fn entry(chart: &Chart, state: StateId, places: &[Place]) -> Entry {
+    let mut entry = Entry::default();
+    let places: Vec<_> = places.iter().collect();
+    enter_inside(chart, state, &places, &mut entry);
+    entry
+}
+
+fn enter_inside(chart: &Chart, state: StateId, places: &[&Place], entry: &mut Entry) {
+    let inside: Vec<_> = places
+        .iter()
+        .copied()
+        .filter(|place| place_state(chart, place) != state || is_history(place))
+        .filter(|place| chart.contains(state, place_state(chart, place)))
+        .collect();
+    if chart[state].has_regions(chart) {
+        enter_regions(chart, state, &inside, entry);
+    } else if let Some(&first) = inside.first() {
+        let child = child_towards(chart, state, place_state(chart, first));
+        enter(chart, child, &inside, entry);
+    } else if chart[state].initial.is_some() {
+        entry.steps.push(Step::Initial(state));
+        entry.rests.push(Rest::Initial(state));
+    } else {
+        entry.rests.push(Rest::At(state));
+    }
+}
+
+/// A state with regions rests at itself; each region is entered by its place or its initial.
+fn enter_regions(chart: &Chart, state: StateId, places: &[&Place], entry: &mut Entry) {
+    if state != ROOT {
+        entry.rests.push(Rest::At(state));
+    }
+    for &region in &chart[state].children {
+        entry.steps.push(Step::Enter {
+            state: region,
+            given: Vec::new(),
+        });
+        enter_inside(chart, region, places, entry);
+    }
+}
+
+fn enter(chart: &Chart, state: StateId, places: &[&Place], entry: &mut Entry) {
+    let own = places
+        .iter()
+        .find(|place| place_state(chart, place) == state);
+    if let Some(Place {
+        node: Node::History(history),
+        ..
+    }) = own
+    {
+        entry.steps.push(Step::History(*history));
+        entry.rests.push(Rest::History(*history));
+        return;
+    }
+    let given = places
+        .iter()
+        .flat_map(|place| place.data.iter())
+        .filter(|given| chart[given.var].state == state)
+        .cloned()
+        .collect();
+    entry.steps.push(Step::Enter { state, given });
+    enter_inside(chart, state, places, entry);
+}
+
+fn is_history(place: &Place) -> bool {
+    matches!(place.node, Node::History(_))
+}
+
+/// The direct child of `outer` on the way down to `inner`.
+pub fn child_towards(chart: &Chart, outer: StateId, inner: StateId) -> StateId {
+    chart
+        .ancestry(inner)
+        .find(|&id| chart[id].parent == Some(outer))
+        .unwrap_or(inner)
+}
+
+/// The regions whose tips the machine keeps: the root unless it has regions, and every region.
+pub fn slots(chart: &Chart) -> Vec<StateId> {
+    chart
+        .state_ids()
+        .filter(|&id| match chart[id].kind {
+            Kind::Root => !chart[id].has_regions(chart),
+            kind => kind == Kind::Region,
+        })
+        .collect()
+}
+
+/// The states a slot's path can end at.
+pub fn tips(chart: &Chart, slot: StateId) -> Vec<StateId> {
+    chart
+        .subtree(slot)
+        .map(StateId)
+        .filter(|&id| id != slot && chart[id].kind != Kind::Region)
+        .filter(|&id| chart.region_of(id) == slot)
+        .filter(|&id| chart[id].is_leaf() || chart[id].has_regions(chart))
+        .collect()
+}

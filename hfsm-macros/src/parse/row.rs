@@ -1,0 +1,133 @@
+//! Rows: a trigger, and what it does.
+
+use proc_macro2::Span;
+
+use super::cursor::{Parse, Parser};
+use super::words::is_free;
+use crate::ast::{Cond, Events, Row, Trigger};
+use crate::messages;
+
+impl Parser<'_, '_> {
+    /// `trigger guard? action? ("=>" target)? ";"?`
+    pub fn row(&mut self, word: &str) -> Parse<Row> {
+        let mut row = Row {
+            trigger: self.trigger(word)?,
+            guard: self.guard()?,
+            action: self.block(),
+            target: None,
+        };
+        self.late_guard(&mut row)?;
+        let arrow = self.here();
+        if self.arrow() {
+            row.target = Some(self.target()?);
+        } else if row.action.is_some() {
+            self.no_struct_literal()?;
+        }
+        self.end_of_item(row_end(&row))?;
+        self.no_effect(word, &row, arrow);
+        Ok(row)
+    }
+
+    /// `trigger = "on" events | "when" cond ("for" Expr)? | "after" Expr | "always" | "done" Name?`,
+    /// and `("ignore" | "defer") (events | "_")`
+    fn trigger(&mut self, word: &str) -> Parse<Trigger> {
+        match word {
+            "on" => self.events().map(Trigger::On),
+            "when" => self.when(),
+            "after" => self.expression("a time").map(Trigger::After),
+            "always" => Ok(Trigger::Always),
+            "done" => self.done(),
+            "ignore" => self.events_or_all().map(Trigger::Ignore),
+            _ => self.events_or_all().map(Trigger::Defer),
+        }
+    }
+
+    /// `"when" cond ("for" Expr)?`
+    fn when(&mut self) -> Parse<Trigger> {
+        let cond = self.condition()?;
+        let hold_for = match self.eat_word("for") {
+            Some(_) => Some(self.expression("a time")?),
+            None => None,
+        };
+        Ok(Trigger::When { cond, hold_for })
+    }
+
+    /// `"done" Name?`
+    fn done(&mut self) -> Parse<Trigger> {
+        let named = self.peek_ident().is_some_and(|ident| is_free(&ident));
+        Ok(Trigger::Done(
+            self.take_ident_if(named && !self.starts_item()),
+        ))
+    }
+
+    /// `events | "_"`
+    fn events_or_all(&mut self) -> Parse<Events> {
+        match self.eat_word("_") {
+            Some(all) => Ok(Events::All(all.span())),
+            None => self.events().map(Events::Named),
+        }
+    }
+
+    /// `guard = "if" cond`
+    pub fn guard(&mut self) -> Parse<Option<Cond>> {
+        match self.eat_word("if") {
+            Some(_) => self.condition().map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// A guard behind the action is understood, and refused.
+    fn late_guard(&mut self, row: &mut Row) -> Parse<()> {
+        if row.action.is_none() || !self.peek_word("if") {
+            return Ok(());
+        }
+        let mistake = messages::late_guard(self.here());
+        self.report(mistake);
+        row.guard = self.guard()?;
+        Ok(())
+    }
+
+    /// What was taken for an action was the middle of an expression.
+    fn no_struct_literal(&mut self) -> Parse<()> {
+        match self.peek_operator() {
+            None | Some("#" | ";") => Ok(()),
+            Some(_) => Err(self.expected_with("`=>` or an item", messages::STRUCT_LITERAL)),
+        }
+    }
+
+    /// `"=>"`; a similar arrow is understood, and refused.
+    pub fn arrow(&mut self) -> bool {
+        let other = matches!(self.peek_operator(), Some("->" | ">=" | "="));
+        if other {
+            self.expected("`=>`");
+            self.take_operator();
+        }
+        other || self.eat("=>").is_some()
+    }
+
+    /// `ignore` and `defer` do nothing else.
+    fn no_effect(&mut self, word: &str, row: &Row, arrow: Span) {
+        if !matches!(row.trigger, Trigger::Ignore(_) | Trigger::Defer(_)) {
+            return;
+        }
+        if let Some(action) = &row.action {
+            let span = action.braces.span_open();
+            self.report(messages::nothing_but(word, "action", span));
+        } else if row.target.is_some() {
+            self.report(messages::nothing_but(word, "target", arrow));
+        }
+    }
+}
+
+/// What could still stand at the end of a row.
+fn row_end(row: &Row) -> &'static str {
+    let takes_for = matches!(row.trigger, Trigger::When { hold_for: None, .. });
+    match row {
+        Row {
+            target: Some(_), ..
+        } => "`;`",
+        Row { guard: Some(_), .. } => "`{`, `=>` or `;`",
+        _ if takes_for => "`for`, `if`, `{`, `=>` or `;`",
+        _ => "`if`, `{`, `=>` or `;`",
+    }
+}

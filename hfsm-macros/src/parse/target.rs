@@ -1,0 +1,176 @@
+//! Where a row or an `initial` leads.
+
+use proc_macro2::{Delimiter, Span};
+
+use super::cursor::{Ahead, Parse, Parser};
+use crate::ast::{Arm, Given, Place, Target};
+use crate::messages;
+
+impl<'t> Parser<'t, '_> {
+    /// `target = "external"? Name data? | "(" … ")" | "if" … | "match" … | ("push" | "replace")
+    /// Name data? | "pop"`
+    pub fn target(&mut self) -> Parse<Target> {
+        self.deeper(Self::target_inside)
+    }
+
+    fn target_inside(&mut self) -> Parse<Target> {
+        if let Some(places) = self.peek_group(Delimiter::Parenthesis) {
+            return self.fork(&places);
+        }
+        let word = self.peek_ident().map(|ident| ident.to_string());
+        match word.as_deref() {
+            Some("if") => self.if_target(),
+            Some("match") => self.match_target(),
+            Some("pop") => Ok(Target::Pop { span: self.pass() }),
+            Some("push") => {
+                let (span, place) = (self.pass(), self.place()?);
+                Ok(Target::Push { span, place })
+            }
+            Some("replace") => {
+                let (span, place) = (self.pass(), self.place()?);
+                Ok(Target::Replace { span, place })
+            }
+            _ => self.state_target(),
+        }
+    }
+
+    /// Takes a word; gives its span.
+    fn pass(&mut self) -> Span {
+        self.take_ident();
+        self.previous
+    }
+
+    /// `"external"? Name data?`
+    fn state_target(&mut self) -> Parse<Target> {
+        let external = self.eat_word("external").map(|word| word.span());
+        let place = self.place()?;
+        Ok(Target::State { external, place })
+    }
+
+    /// `Name data?`
+    fn place(&mut self) -> Parse<Place> {
+        let name = self.reference("a state")?;
+        self.no_path()?;
+        let data = match self.peek_group(Delimiter::Brace) {
+            Some(data) => self.enter(&data, Self::data)?,
+            None => Vec::new(),
+        };
+        Ok(Place { name, data })
+    }
+
+    fn no_path(&mut self) -> Parse<()> {
+        if !self.peek("::") && !self.peek(".") {
+            return Ok(());
+        }
+        Err(self.expected_with("`{`, `;` or `,`", messages::BARE_NAME))
+    }
+
+    /// `data = "{" (Ident (":" Expr)?),* "}"`
+    fn data(&mut self) -> Parse<Vec<Given>> {
+        let mut data = Vec::new();
+        while !self.at_end() {
+            data.push(self.given()?);
+            self.comma()?;
+        }
+        Ok(data)
+    }
+
+    /// `Ident (":" Expr)?`
+    fn given(&mut self) -> Parse<Given> {
+        let name = self.name("a variable of the state")?;
+        let value = match self.eat(":") {
+            Some(_) => Some(self.value()?),
+            None => None,
+        };
+        if value.is_none() && !self.at_end() && !self.peek(",") {
+            return Err(self.expected_with("`:`, `,` or `}`", messages::ACTION_FIRST));
+        }
+        Ok(Given { name, value })
+    }
+
+    /// `"(" Name data? ("," Name data?)+ ")"`
+    fn fork(&mut self, ahead: &Ahead<'t>) -> Parse<Target> {
+        let span = ahead.group.span();
+        let places = self.enter(ahead, Self::places)?;
+        if places.len() < 2 {
+            self.report(messages::fork_of_one(span));
+        }
+        Ok(Target::Fork { span, places })
+    }
+
+    fn places(&mut self) -> Parse<Vec<Place>> {
+        let mut places = Vec::new();
+        while !self.at_end() {
+            places.push(self.place()?);
+            self.comma()?;
+        }
+        Ok(places)
+    }
+
+    /// `"if" cond "{" target "}" ("else" ( "{" target "}" | "if" … ))?`
+    fn if_target(&mut self) -> Parse<Target> {
+        let span = self.pass();
+        let cond = self.condition()?;
+        let then = Box::new(self.braced_target()?);
+        let otherwise = match self.eat_word("else") {
+            Some(_) if self.peek_word("if") => Some(Box::new(self.target()?)),
+            Some(_) => Some(Box::new(self.braced_target()?)),
+            None => None,
+        };
+        Ok(Target::If {
+            span,
+            cond,
+            then,
+            otherwise,
+        })
+    }
+
+    /// `"{" target "}"`
+    fn braced_target(&mut self) -> Parse<Target> {
+        match self.peek_group(Delimiter::Brace) {
+            Some(ahead) => self.enter_all(&ahead, Self::target),
+            None => Err(self.expected("`{` and a target")),
+        }
+    }
+
+    /// `"match" Expr "{" (Pat guard? "=>" target),* "}"`
+    fn match_target(&mut self) -> Parse<Target> {
+        let span = self.pass();
+        let scrutinee = self.expression("an expression")?;
+        let Some(arms) = self.peek_group(Delimiter::Brace) else {
+            return Err(self.expected("`{`"));
+        };
+        let arms = self.enter(&arms, Self::arms)?;
+        Ok(Target::Match {
+            span,
+            scrutinee,
+            arms,
+        })
+    }
+
+    fn arms(&mut self) -> Parse<Vec<Arm>> {
+        let mut arms = Vec::new();
+        while !self.at_end() {
+            arms.push(self.arm()?);
+            if !self.after_brace || self.peek(",") {
+                self.comma()?;
+            }
+        }
+        Ok(arms)
+    }
+
+    /// `Pat guard? "=>" target`
+    fn arm(&mut self) -> Parse<Arm> {
+        let pattern = self.pattern_of_arm()?;
+        let guard = self.guard()?;
+        if !self.arrow() {
+            return Err(self.expected("`=>`"));
+        }
+        let target = self.target()?;
+        Ok(Arm {
+            pattern,
+            guard,
+            target,
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! Which events there are: the declared ones, or those of an existing type that a row names.
+
+use std::collections::BTreeMap;
+
+use syn::ext::IdentExt;
+
+use crate::ast::{self, EventPattern, HeaderKind, ItemKind};
+use crate::chart::{Chart, Event, EventId, EventType};
+use crate::{diagnostics::Diagnostics, messages, near};
+
+use super::{Resolver, outline::Placed, pattern};
+
+pub(super) fn collect(
+    chart: &mut Chart,
+    machine: &ast::Machine,
+    items: &[Placed<'_>],
+    sink: &mut Diagnostics,
+) {
+    match chart.event_type {
+        EventType::Own { .. } => own(chart, machine, sink),
+        EventType::Existing { .. } => named(chart, items),
+        EventType::None => missing(chart, items, sink),
+    }
+}
+
+/// Rule (`duplicate_event`): an event is declared once.
+fn own(chart: &mut Chart, machine: &ast::Machine, sink: &mut Diagnostics) {
+    let headers = machine
+        .headers
+        .iter()
+        .filter_map(|header| match &header.kind {
+            HeaderKind::OwnEvents(own) => Some(own),
+            _ => None,
+        });
+    let mut seen = BTreeMap::new();
+    for variant in headers.take(1).flat_map(|own| &own.variants) {
+        if seen.insert(variant.name.unraw().to_string(), ()).is_some() {
+            sink.error(messages::duplicate_event(&variant.name));
+            continue;
+        }
+        chart.events.push(Event {
+            attrs: variant.attrs.clone(),
+            name: variant.name.clone(),
+            fields: variant.fields.clone(),
+        });
+    }
+}
+
+/// Rule (`missing_events`): rows on events need an `events` header. One mistake, however many
+/// rows there are; the names then count as known.
+fn missing(chart: &mut Chart, items: &[Placed<'_>], sink: &mut Diagnostics) {
+    if let Some(first) = patterns(items).next() {
+        sink.error(messages::missing_events(&first.name));
+    }
+    named(chart, items);
+}
+
+fn named(chart: &mut Chart, items: &[Placed<'_>]) {
+    let mut seen = BTreeMap::new();
+    for pattern in patterns(items) {
+        if seen.insert(pattern.name.unraw().to_string(), ()).is_none() {
+            chart.events.push(Event {
+                attrs: ast::Attrs::default(),
+                name: pattern.name.clone(),
+                fields: None,
+            });
+        }
+    }
+}
+
+fn patterns<'a>(items: &'a [Placed<'a>]) -> impl Iterator<Item = &'a EventPattern> {
+    items.iter().flat_map(|placed| match &placed.item.kind {
+        ItemKind::Row(row) => named_in(&row.trigger),
+        _ => &[],
+    })
+}
+
+fn named_in(trigger: &ast::Trigger) -> &[EventPattern] {
+    match trigger {
+        ast::Trigger::On(patterns)
+        | ast::Trigger::Ignore(ast::Events::Named(patterns))
+        | ast::Trigger::Defer(ast::Events::Named(patterns)) => patterns,
+        _ => &[],
+    }
+}
+
+/// Events by name.
+pub(super) struct EventNames(BTreeMap<String, EventId>);
+
+impl EventNames {
+    pub(super) fn of(chart: &Chart) -> Self {
+        EventNames(
+            chart
+                .event_ids()
+                .map(|id| (chart[id].name.unraw().to_string(), id))
+                .collect(),
+        )
+    }
+}
+
+impl Resolver<'_> {
+    /// Rule (`unknown_event`): a row's trigger names a declared event.
+    pub(super) fn event(
+        &mut self,
+        names: &EventNames,
+        pattern: &EventPattern,
+    ) -> Option<crate::chart::EventMatch> {
+        let name = pattern.name.unraw().to_string();
+        let Some(&event) = names.0.get(&name) else {
+            let hint = near::nearest(&name, names.0.keys().map(String::as_str));
+            self.sink
+                .error(messages::unknown_event(&pattern.name, hint));
+            return None;
+        };
+        let shape = pattern::shape(pattern.payload.as_ref());
+        Some(crate::chart::EventMatch {
+            event,
+            pattern: pattern.clone(),
+            covers: shape.covers,
+            bindings: shape.bindings,
+        })
+    }
+}

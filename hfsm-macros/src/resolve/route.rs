@@ -1,0 +1,69 @@
+//! The way from a state to a target: what exits, what enters, what is left to the initials.
+
+use std::collections::BTreeSet;
+
+use crate::chart::{Chart, Goal, GoalKind, Node, ROOT, StateId};
+
+/// Where a place is in the tree; a history is where its composite is.
+pub fn site(chart: &Chart, node: Node) -> StateId {
+    match node {
+        Node::State(id) => id,
+        Node::History(id) => chart[id].state,
+    }
+}
+
+pub fn sites(chart: &Chart, goal: &Goal) -> Vec<StateId> {
+    goal.places
+        .iter()
+        .map(|place| site(chart, place.node))
+        .collect()
+}
+
+/// The innermost state or region that a goal leaves active: all that is active inside exits.
+pub fn scope(chart: &Chart, source: StateId, kind: GoalKind, sites: &[StateId]) -> StateId {
+    let common = sites
+        .iter()
+        .fold(source, |outer, &site| chart.common(outer, site));
+    let outside = chart[common].parent.unwrap_or(ROOT);
+    let on_one_line = common == source || sites == [common];
+    if sites == [source] || (kind == GoalKind::External && on_one_line) {
+        outside
+    } else {
+        common
+    }
+}
+
+/// What a goal enters by itself, before any initial is followed: the states on the way from
+/// `scope` to each site, and the regions beside them. Outermost first.
+pub fn entered(chart: &Chart, scope: StateId, sites: &[StateId]) -> BTreeSet<StateId> {
+    let mut entered: BTreeSet<StateId> = sites
+        .iter()
+        .flat_map(|&site| chart.ancestry(site).take_while(|&id| id != scope))
+        .collect();
+    let around: Vec<StateId> = entered.iter().copied().chain([scope]).collect();
+    for id in around {
+        if chart[id].has_regions(chart) {
+            entered.extend(chart[id].children.iter().copied());
+        }
+    }
+    entered
+}
+
+/// Of what a goal enters, the states whose initial is then followed; `scope` itself if it is the
+/// target. Leaves are among them.
+pub fn defaults(
+    chart: &Chart,
+    scope: StateId,
+    sites: &[StateId],
+    entered: &BTreeSet<StateId>,
+) -> Vec<StateId> {
+    let goes_on = |id: StateId| {
+        chart[id]
+            .children
+            .iter()
+            .any(|child| entered.contains(child))
+    };
+    let mut ends: BTreeSet<StateId> = entered.clone();
+    ends.extend(sites.iter().filter(|&&site| site == scope));
+    ends.into_iter().filter(|&id| !goes_on(id)).collect()
+}

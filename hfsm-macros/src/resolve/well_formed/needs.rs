@@ -1,0 +1,140 @@
+//! Rules about what needs a header. A header that is missing is one mistake, however many lines
+//! need it: the first one is told.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+
+use crate::ast::{Code, Events, ItemKind, Trigger};
+use crate::chart::{EventType, GoalKind};
+use crate::resolve::mentions;
+use crate::{diagnostics::Diagnostics, messages};
+
+use super::Declaration;
+
+/// Rule: `after`, `timer`, `for` and `within` measure time, which `tick` declares.
+pub(super) fn missing_tick(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
+    if declaration.chart.tick.is_some() {
+        return;
+    }
+    let first = declaration
+        .items
+        .iter()
+        .find_map(|placed| timed(&placed.item.kind, placed.item.keyword));
+    if let Some((what, span)) = first {
+        sink.error(messages::missing_tick(what, span));
+    }
+}
+
+fn timed(kind: &ItemKind, keyword: Span) -> Option<(&'static str, Span)> {
+    match kind {
+        ItemKind::Timer { .. } => Some(("timer", keyword)),
+        ItemKind::History(history) => history
+            .within
+            .as_ref()
+            .map(|code| ("within", begin(code, keyword))),
+        ItemKind::Row(row) => match &row.trigger {
+            Trigger::After(_) => Some(("after", keyword)),
+            Trigger::When { hold_for, .. } => {
+                hold_for.as_ref().map(|code| ("for", begin(code, keyword)))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn begin(code: &Code, otherwise: Span) -> Span {
+    mentions::begin(&code.0).unwrap_or(otherwise)
+}
+
+/// Rule: `defer` keeps events in the machine, in the room that `deferred` declares.
+pub(super) fn missing_deferred(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
+    if declaration.chart.limits.deferred.is_none()
+        && let Some((keyword, _)) = defers(declaration).next()
+    {
+        sink.error(messages::missing_deferred(keyword));
+    }
+}
+
+fn defers<'a>(declaration: &Declaration<'a>) -> impl Iterator<Item = (Span, &'a Events)> {
+    declaration
+        .items
+        .iter()
+        .filter_map(|placed| match &placed.item.kind {
+            ItemKind::Row(row) => match &row.trigger {
+                Trigger::Defer(events) => Some((placed.item.keyword, events)),
+                _ => None,
+            },
+            _ => None,
+        })
+}
+
+/// Rule: `push`, `replace` and `pop` work on the stack that `stack` declares.
+pub(super) fn missing_stack(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
+    let chart = declaration.chart;
+    if chart.limits.stack.is_some() {
+        return;
+    }
+    let targets = chart.rows.iter().flat_map(|row| &row.target);
+    let first = targets
+        .flat_map(|target| target.goals())
+        .find_map(|goal| match goal.kind {
+            GoalKind::Push => Some(("push", goal.span)),
+            GoalKind::Replace => Some(("replace", goal.span)),
+            GoalKind::Pop => Some(("pop", goal.span)),
+            GoalKind::Local | GoalKind::External => None,
+        });
+    if let Some((what, span)) = first {
+        sink.error(messages::missing_stack(what, span));
+    }
+}
+
+/// Rule: a deferred event outlives the call that brought it, so its type may not borrow for less
+/// than the machine does.
+pub(super) fn defer_borrowed(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
+    let Some(lifetime) = borrowed(declaration) else {
+        return;
+    };
+    if let Some((keyword, events)) = defers(declaration).next() {
+        let span = match events {
+            Events::All(span) => *span,
+            Events::Named(patterns) => patterns.first().map_or(keyword, |first| first.name.span()),
+        };
+        sink.error(messages::defer_borrowed(&lifetime, span));
+    }
+}
+
+/// A lifetime of the event type that the machine does not have.
+fn borrowed(declaration: &Declaration<'_>) -> Option<String> {
+    let chart = declaration.chart;
+    let own: BTreeSet<String> = lifetimes_of(&chart.generics).collect();
+    let used: Vec<String> = match &chart.event_type {
+        EventType::None => Vec::new(),
+        EventType::Own { generics, .. } => lifetimes_of(generics).collect(),
+        EventType::Existing { ty } => lifetimes_in(ty.clone()),
+    };
+    used.into_iter()
+        .find(|name| name != "static" && !own.contains(name))
+}
+
+fn lifetimes_of(generics: &syn::Generics) -> impl Iterator<Item = String> {
+    generics
+        .lifetimes()
+        .map(|param| param.lifetime.ident.to_string())
+}
+
+/// The names behind every `'` of a type.
+fn lifetimes_in(tokens: TokenStream) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut after_quote = false;
+    for token in tokens {
+        match &token {
+            TokenTree::Ident(name) if after_quote => names.push(name.to_string()),
+            TokenTree::Group(group) => names.extend(lifetimes_in(group.stream())),
+            _ => {}
+        }
+        after_quote = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
+    }
+    names
+}
