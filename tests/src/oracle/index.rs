@@ -9,6 +9,9 @@ pub(in crate::oracle) type Id = usize;
 pub(in crate::oracle) struct Index<'c> {
     nodes: Vec<&'c Node>,
     parents: Vec<Option<Id>>,
+    children: Vec<Vec<Id>>,
+    /// By node, the number after the last inside it.
+    ends: Vec<Id>,
     names: BTreeMap<&'c str, Id>,
 }
 
@@ -20,6 +23,8 @@ impl<'c> Index<'c> {
         let mut index = Self {
             nodes: Vec::new(),
             parents: Vec::new(),
+            children: Vec::new(),
+            ends: Vec::new(),
             names: BTreeMap::new(),
         };
         index.add(&chart.root, None);
@@ -30,6 +35,13 @@ impl<'c> Index<'c> {
         let id = self.nodes.len();
         self.nodes.push(node);
         self.parents.push(parent);
+        self.children.push(Vec::new());
+        self.ends.push(id + 1);
+        if node.is_real()
+            && let Some(parent) = parent
+        {
+            self.children[parent].push(id);
+        }
         if parent.is_some() {
             let other = self.names.insert(&node.name, id);
             assert!(other.is_none(), "two states named `{}`", node.name);
@@ -37,6 +49,7 @@ impl<'c> Index<'c> {
         for child in &node.children {
             self.add(child, Some(id));
         }
+        self.ends[id] = self.nodes.len();
     }
 
     pub(in crate::oracle) fn node(&self, id: Id) -> &'c Node {
@@ -60,9 +73,7 @@ impl<'c> Index<'c> {
 
     /// The children that can be active, in written order.
     pub(in crate::oracle) fn children(&self, id: Id) -> Vec<Id> {
-        self.all()
-            .filter(|&child| self.parents[child] == Some(id) && self.node(child).is_real())
-            .collect()
+        self.children[id].clone()
     }
 
     pub(in crate::oracle) fn is_region(&self, id: Id) -> bool {
@@ -90,8 +101,9 @@ impl<'c> Index<'c> {
         line
     }
 
+    /// What is inside a node has the numbers that follow its own.
     pub(in crate::oracle) fn is_inside(&self, id: Id, outer: Id) -> bool {
-        id != outer && self.line(id).contains(&outer)
+        outer < id && id < self.ends[outer]
     }
 
     /// The innermost node that is one of them or contains it, for each of them.

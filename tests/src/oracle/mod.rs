@@ -4,6 +4,7 @@
 //! the language's rules and shares no code with the compiler. What both do with the same
 //! chart and the same inputs must be the same, step by step.
 
+pub mod batch;
 pub mod build;
 pub mod generator;
 mod index;
@@ -11,4 +12,5 @@ pub mod interpreter;
 pub mod model;
 pub mod random;
 pub mod report;
+pub mod shrink;
 pub mod writer;

@@ -53,6 +53,8 @@ pub struct Report {
     pub text: String,
     /// By call, from the start on, what came of it.
     pub outcomes: Vec<Option<Outcome>>,
+    /// By call, whether it hangs on something the language leaves open.
+    pub doubts: Vec<Vec<&'static str>>,
 }
 
 /// Runs the interpreter over a sequence.
@@ -65,11 +67,13 @@ pub fn expected(chart: &Chart, inputs: &[Input]) -> Report {
     let mut report = Report {
         text: String::new(),
         outcomes: vec![Some(outcome)],
+        doubts: vec![machine.take_doubts()],
     };
     report.step(chart, &mut machine, "start", None);
     for input in inputs {
         let outcome = apply(chart, &mut machine, *input);
         report.outcomes.push(outcome);
+        report.doubts.push(machine.take_doubts());
         report.step(chart, &mut machine, &input.to_string(), outcome);
     }
     machine.stop();

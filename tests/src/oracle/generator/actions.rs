@@ -28,10 +28,9 @@ impl Generator {
         if !ends && self.roll(Feature::Update, 30) {
             node.update = Some(self.block(view, id, Spot::Update, false));
         }
-        if id != ROOT && (self.has(Feature::History) || self.has(Feature::Stack)) {
-            if self.random.chance(40) {
-                node.resume = Some(self.block(view, id, Spot::Entry, false));
-            }
+        let resumes = self.has(Feature::History) || self.has(Feature::Stack);
+        if id != ROOT && resumes && self.random.chance(40) {
+            node.resume = Some(self.block(view, id, Spot::Entry, false));
         }
     }
 

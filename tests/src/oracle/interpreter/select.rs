@@ -17,6 +17,19 @@ pub struct Occurrence {
     pub payload: u32,
 }
 
+impl Occurrence {
+    /// An event without payload.
+    pub fn plain(event: &str) -> Self {
+        Self::carrying(event, 0)
+    }
+
+    /// An event that carries a value.
+    pub fn carrying(event: &str, payload: u32) -> Self {
+        let event = event.to_owned();
+        Self { event, payload }
+    }
+}
+
 /// What rows are asked about.
 #[derive(Clone, Copy)]
 pub(super) enum Stimulus<'e> {
