@@ -19,7 +19,7 @@ pub use features::{Feature, Features};
 pub use inputs::inputs;
 
 /// The graph checks: random charts fail them all, and mean it.
-const GRAPH_CHECKS: [&str; 17] = [
+pub(crate) const GRAPH_CHECKS: [&str; 17] = [
     "unreachable_state",
     "dead_end",
     "trap",

@@ -1,5 +1,7 @@
 //! Running user code.
 
+use std::ops::ControlFlow;
+
 use super::Interpreter;
 use super::select::Occurrence;
 use super::world::Sight;
@@ -24,16 +26,29 @@ impl Interpreter<'_> {
     pub(super) fn run(&mut self, title: String, block: Option<&[Action]>, sight: Sight) {
         self.note(title, block.is_some());
         self.acted |= block.is_some();
-        for action in block.unwrap_or_default() {
-            // An error ends the block, and is raised as an event.
-            if let Action::Fail(cond, event) = action
-                && self.world.holds(&self.index, cond, sight)
-            {
-                self.raise(event, 0);
-                return;
+        let _ = self.act_all(block.unwrap_or_default(), sight);
+    }
+
+    /// Breaks off where an error ends the block, and is raised as an event.
+    fn act_all(&mut self, actions: &[Action], sight: Sight) -> ControlFlow<()> {
+        for action in actions {
+            match action {
+                Action::Fail(cond, event) if self.world.holds(&self.index, cond, sight) => {
+                    self.raise(event, 0);
+                    return ControlFlow::Break(());
+                }
+                Action::If(cond, then, otherwise) => {
+                    let chosen = if self.world.holds(&self.index, cond, sight) {
+                        then
+                    } else {
+                        otherwise
+                    };
+                    self.act_all(chosen, sight)?;
+                }
+                _ => self.act(action, sight),
             }
-            self.act(action, sight);
         }
+        ControlFlow::Continue(())
     }
 
     fn act(&mut self, action: &Action, sight: Sight) {
@@ -73,7 +88,7 @@ impl Interpreter<'_> {
                 self.records.remove(&self.index.id(composite));
             }
             Action::SetClock(name, value) => self.set_clock(name, *value, sight),
-            Action::Fail(..) => {}
+            Action::Fail(..) | Action::If(..) => {}
         }
     }
 

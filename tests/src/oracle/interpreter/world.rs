@@ -72,6 +72,7 @@ impl World {
     }
 
     pub(super) fn value(&self, index: &Index, expr: &Expr, sight: Sight) -> u32 {
+        let value = |expr| self.value(index, expr, sight);
         match expr {
             Expr::Int(value) => *value,
             Expr::Field(field) => self.context.fields[*field],
@@ -83,10 +84,9 @@ impl World {
             Expr::Payload => sight.payload.expect("a payload is bound"),
             Expr::Clock(name) => self.memory(index.owner_of_clock(name, sight.at)).clock,
             Expr::Tick => sight.tick.expect("the tick is in scope"),
-            Expr::Sum(left, right) => {
-                let left = self.value(index, left, sight);
-                left.wrapping_add(self.value(index, right, sight))
-            }
+            Expr::Sum(left, right) => value(left).wrapping_add(value(right)),
+            Expr::Difference(left, right) => value(left).wrapping_sub(value(right)),
+            Expr::Product(left, right) => value(left).wrapping_mul(value(right)),
         }
     }
 

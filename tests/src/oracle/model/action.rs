@@ -29,6 +29,8 @@ pub enum Action {
     Forget(String),
     /// Sets a named clock.
     SetClock(String, u32),
+    /// `if cond { … } else { … }`.
+    If(Cond, Block, Block),
     /// Ends the block by `?` with this event as the error, if the condition is true.
     Fail(Cond, String),
 }

@@ -15,6 +15,10 @@ pub enum Expr {
     Tick,
     /// A wrapping sum.
     Sum(Box<Expr>, Box<Expr>),
+    /// A wrapping difference.
+    Difference(Box<Expr>, Box<Expr>),
+    /// A wrapping product.
+    Product(Box<Expr>, Box<Expr>),
 }
 
 /// A condition.

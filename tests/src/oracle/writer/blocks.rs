@@ -56,6 +56,18 @@ fn statement(chart: &Chart, action: &Action) -> String {
         }
         Action::Forget(composite) => format!("self.forget({}State::{composite});", chart.name),
         Action::SetClock(name, value) => format!("*{name} = {value};"),
+        Action::If(condition, then, otherwise) => {
+            let inside = |block: &[Action]| {
+                let statements = block.iter().map(|action| statement(chart, action));
+                statements.collect::<Vec<_>>().join(" ")
+            };
+            format!(
+                "if {} {{ {} }} else {{ {} }}",
+                cond(chart, condition, Side::Block),
+                inside(then),
+                inside(otherwise)
+            )
+        }
         Action::Fail(condition, name) => {
             let condition = cond(chart, condition, Side::Block);
             let error = format!(

@@ -23,11 +23,15 @@ pub(super) fn value(expr: &Expr, side: Side) -> String {
         Expr::Clock(name) if side == Side::Block => format!("*{name}"),
         Expr::Clock(name) => name.clone(),
         Expr::Tick => "dt".to_owned(),
-        Expr::Sum(left, right) => {
-            let (left, right) = (value(left, side), value(right, side));
-            format!("u32::wrapping_add({left}, {right})")
-        }
+        Expr::Sum(left, right) => wrapping("add", left, right, side),
+        Expr::Difference(left, right) => wrapping("sub", left, right, side),
+        Expr::Product(left, right) => wrapping("mul", left, right, side),
     }
+}
+
+fn wrapping(operation: &str, left: &Expr, right: &Expr, side: Side) -> String {
+    let (left, right) = (value(left, side), value(right, side));
+    format!("u32::wrapping_{operation}({left}, {right})")
 }
 
 /// A condition; `and` and `or` inside one another are in parentheses.

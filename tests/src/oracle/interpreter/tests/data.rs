@@ -1,7 +1,7 @@
 use super::bench::{start, started};
 use crate::oracle::build::*;
 use crate::oracle::interpreter::Outcome;
-use crate::oracle::model::{Action, Chart, Expr, Goal, Place, Target};
+use crate::oracle::model::{Action, Chart, Cond, Expr, Goal, Place, Target};
 
 fn show(name: &str) -> Action {
     Action::LogValue(data(name))
@@ -102,4 +102,18 @@ fn goto_from_outside_into_a_state_that_needs_data_is_refused() {
     bench.on("E");
     assert_eq!(bench.goto("C"), "exit B; enter C");
     assert_eq!(bench.goto("Q"), "exit C; enter B");
+}
+
+#[test]
+fn an_if_in_a_block_runs_one_of_its_branches() {
+    let less = Cond::Less(Expr::Field(0), 1.into());
+    let difference = Expr::Difference(Box::new(Expr::Field(0)), Box::new(1.into()));
+    let product = Expr::Product(Box::new(difference), Box::new(2.into()));
+    let then = vec![Action::Assign(Place::Field(0), 4.into())];
+    let choose = Action::If(less, then, vec![Action::LogValue(product)]);
+    let a = state("A").row(on("E").run([choose]).label("r"));
+    let chart = Chart::new("M", root([a]).initial("A")).events(["E"]);
+    let mut bench = started(&chart);
+    assert_eq!(bench.on("E"), "action r");
+    assert_eq!(bench.on("E"), "action r; value 6");
 }
