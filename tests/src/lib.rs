@@ -1,1 +1,3 @@
 //! Everything that judges the compiler from outside.
+
+pub mod trace;

@@ -567,7 +567,11 @@ impl Emit<'_> {
             false => self.bound(function, left, quote!()),
         };
         match self.plan.clocks.fired[row.0] {
-            Some(flag) => quote!(if !machine.taken[#flag] { #left }),
+            // One that was taken waits again once its clock was set back.
+            Some(flag) => {
+                let reached = self.reached(delay, clock);
+                quote!(if !machine.taken[#flag] || !(#reached) { #left })
+            }
             None => left,
         }
     }
