@@ -186,15 +186,22 @@ impl<'t, 's> Parser<'t, 's> {
     }
 }
 
-/// The tokens from `start` up to `end`, invisible groups whole.
+/// The tokens from `start` up to `end`, invisible groups whole unless `end` is inside.
 pub fn between<'t>(start: Cursor<'t>, end: Cursor<'t>) -> TokenStream {
     let mut at = start;
-    let passed = std::iter::from_fn(|| {
-        let (token, rest) = (at != end).then(|| at.token_tree())??;
-        at = rest;
-        Some(token)
-    });
-    passed.collect()
+    let mut passed = TokenStream::new();
+    while at != end
+        && let Some((token, rest)) = at.token_tree()
+    {
+        match at.group(Delimiter::None) {
+            Some((inside, ..)) if rest > end => at = inside,
+            _ => {
+                passed.extend([token]);
+                at = rest;
+            }
+        }
+    }
+    passed
 }
 
 /// The first visible group of the invisible ones that `at` may stand before.

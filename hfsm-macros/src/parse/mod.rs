@@ -21,6 +21,7 @@ mod recover;
 mod row;
 mod state;
 mod target;
+mod type_extent;
 mod types;
 mod words;
 

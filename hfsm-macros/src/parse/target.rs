@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, Span};
 
 use super::cursor::{Ahead, Parse, Parser};
 use crate::ast::{Arm, Given, Place, Target};
+use crate::messages;
 
 impl<'t> Parser<'t, '_> {
     /// `target = "external"? Name data? | "(" … ")" | "if" … | "match" … | ("push" | "replace")
@@ -61,8 +62,7 @@ impl<'t> Parser<'t, '_> {
         if !self.peek("::") && !self.peek(".") {
             return Ok(());
         }
-        let help = "a state is named by its own name alone, wherever it is in the tree";
-        Err(self.expected_with("`{`, `;` or `,`", Some(help.to_string())))
+        Err(self.expected_with("`{`, `;` or `,`", messages::BARE_NAME))
     }
 
     /// `data = "{" (Ident (":" Expr)?),* "}"`
@@ -83,8 +83,7 @@ impl<'t> Parser<'t, '_> {
             None => None,
         };
         if value.is_none() && !self.at_end() && !self.peek(",") {
-            let help = "an action stands before `=>`".to_string();
-            return Err(self.expected_with("`:`, `,` or `}`", Some(help)));
+            return Err(self.expected_with("`:`, `,` or `}`", messages::ACTION_FIRST));
         }
         Ok(Given { name, value })
     }
@@ -94,7 +93,7 @@ impl<'t> Parser<'t, '_> {
         let span = ahead.group.span();
         let places = self.enter(ahead, Self::places)?;
         if places.len() < 2 {
-            self.report(span, "a fork names two states or more, one in each region");
+            self.report(messages::fork_of_one(span));
         }
         Ok(Target::Fork { span, places })
     }
