@@ -420,10 +420,11 @@ impl Emit<'_> {
             Some(_) => Entry {
                 steps: vec![Step::Initial(state)],
                 rests: vec![Rest::Initial(state)],
+                ..Entry::default()
             },
             None => Entry {
-                steps: Vec::new(),
                 rests: vec![Rest::At(state)],
+                ..Entry::default()
             },
         }
     }

@@ -202,11 +202,8 @@ impl Emit<'_> {
 
     /// The variables that hold what a row gives, in the order in which it gives it.
     pub fn given_names(&self, entry: &Entry) -> Vec<Ident> {
-        let given = entry.steps.iter().flat_map(|step| match step {
-            Step::Enter { given, .. } => given.as_slice(),
-            _ => &[],
-        });
-        given.map(|given| self.given_name(given.var)).collect()
+        let given = entry.given.iter();
+        given.map(|&var| self.given_name(var)).collect()
     }
 
     pub fn steps(&self, steps: &[Step]) -> TokenStream {

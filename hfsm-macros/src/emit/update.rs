@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::{context::Emit, take::take_name};
 use crate::{
-    chart::{RowId, StateId},
+    chart::{Kind, ROOT, RowId, StateId},
     lower::{Candidate, Effect, Family, candidates},
 };
 
@@ -164,6 +164,10 @@ impl Emit<'_> {
     }
 
     fn act_on_path(&self, tip: StateId) -> TokenStream {
+        // The machine has ended, be it only in this very update.
+        if self.chart[tip].kind == Kind::Final && self.chart[tip].parent == Some(ROOT) {
+            return TokenStream::new();
+        }
         let mut path: Vec<_> = self.chart.ancestry(tip).collect();
         path.reverse();
         let blocks: Vec<_> = path

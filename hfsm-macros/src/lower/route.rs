@@ -1,6 +1,8 @@
 //! Where a transition goes: its scope, what it enters, and where it comes to rest.
 
-use crate::chart::{Chart, Given, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
+use crate::chart::{
+    Chart, Given, Goal, GoalKind, HistoryId, Kind, LetId, Node, Place, ROOT, StateId,
+};
 
 /// One goal of a row, worked out.
 #[derive(Clone)]
@@ -14,6 +16,8 @@ pub struct Route {
 #[derive(Clone, Default)]
 pub struct Entry {
     pub steps: Vec<Step>,
+    /// What the row or initial gives, as written: the steps have it state by state.
+    pub given: Vec<LetId>,
     /// The new tip of each region that is entered.
     pub rests: Vec<Rest>,
 }
@@ -86,7 +90,11 @@ pub fn place_state(chart: &Chart, place: &Place) -> StateId {
 
 /// What is entered inside `state`, which is active already, on the way to `places`.
 pub fn entry(chart: &Chart, state: StateId, places: &[Place]) -> Entry {
-    let mut entry = Entry::default();
+    let given = places.iter().flat_map(|place| &place.data);
+    let mut entry = Entry {
+        given: given.map(|given| given.var).collect(),
+        ..Entry::default()
+    };
     let places: Vec<_> = places.iter().collect();
     enter_inside(chart, state, &places, &mut entry);
     entry
