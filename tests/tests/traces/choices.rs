@@ -100,7 +100,13 @@ fn an_if_on_named_fields() {
         assert_eq!(machine.path().to_string(), path);
     }
     let (mut log, mut machine) = at(ForkLeaf::Idle);
-    let outcome = machine.handle(&mut log, E::Named { size: 4, big: false });
+    let outcome = machine.handle(
+        &mut log,
+        E::Named {
+            size: 4,
+            big: false,
+        },
+    );
     assert_eq!(outcome, Outcome::Unhandled);
 }
 
@@ -195,7 +201,7 @@ fn goto_decides_initials_before_anything_exits() {
 }
 
 hfsm! {
-    #[allow(hfsm::missing_transition)]
+    #[allow(hfsm::missing_transition, hfsm::trap)]
     machine Lets {
         context log: Log;
         events { Turn }

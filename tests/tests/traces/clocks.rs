@@ -167,7 +167,7 @@ fn clocks_saturate() {
 }
 
 hfsm! {
-    #[allow(hfsm::missing_transition)]
+    #[allow(hfsm::missing_transition, hfsm::dead_end)]
     machine Late {
         context log: Log;
         tick dt: u32;

@@ -199,12 +199,27 @@ hfsm! {
 fn a_composite_holds_for_all_that_is_inside() {
     let log = &mut Log::default();
     let mut machine = Composite::start(log);
-    assert_eq!(machine.handle(log, CompositeEvent::Break), Outcome::Unhandled);
-    assert_eq!(machine.handle(log, CompositeEvent::Move), Outcome::Transitioned);
-    assert_eq!(machine.handle(log, CompositeEvent::Break), Outcome::Unhandled);
+    assert_eq!(
+        machine.handle(log, CompositeEvent::Break),
+        Outcome::Unhandled
+    );
+    assert_eq!(
+        machine.handle(log, CompositeEvent::Move),
+        Outcome::Transitioned
+    );
+    assert_eq!(
+        machine.handle(log, CompositeEvent::Break),
+        Outcome::Unhandled
+    );
     log.set("let go", true);
-    assert_eq!(machine.handle(log, CompositeEvent::Break), Outcome::Transitioned);
+    assert_eq!(
+        machine.handle(log, CompositeEvent::Break),
+        Outcome::Transitioned
+    );
     machine.handle(log, CompositeEvent::Move);
     log.set("let go", false);
-    assert_eq!(machine.handle(log, CompositeEvent::Whole), Outcome::Transitioned);
+    assert_eq!(
+        machine.handle(log, CompositeEvent::Whole),
+        Outcome::Transitioned
+    );
 }

@@ -2,7 +2,10 @@
 
 mod choices;
 mod clocks;
+mod completion;
 mod conditions;
+mod data;
+mod done;
 mod hold;
 mod order;
 mod qhsmtst;

@@ -206,10 +206,7 @@ fn inherited_by_a_leaf_two_levels_below() {
 
 #[test]
 fn inherited_by_a_leaf_three_levels_below() {
-    assert_eq!(
-        run(DeepLeaf::A111, E::Inherited3),
-        "-A111 -A11 -A1 act +A2"
-    );
+    assert_eq!(run(DeepLeaf::A111, E::Inherited3), "-A111 -A11 -A1 act +A2");
     assert_eq!(run(DeepLeaf::A12, E::Inherited3), "-A12 -A1 act +A2");
     // The row goes down from its source: a target that is active exits all the same.
     assert_eq!(run(DeepLeaf::A2, E::Inherited3), "-A2 act +A2");

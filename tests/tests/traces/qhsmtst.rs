@@ -79,7 +79,11 @@ fn session(script: &str) {
     let mut log = Log::default();
     let mut machine = Samek::start(&mut log);
     assert_eq!(log.take(), "top-INIT +s +s2 s2-INIT +s21 +s211");
-    for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
+    for line in script
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+    {
         let (event, expected) = line.split_once(": ").expect("a colon");
         assert_ne!(machine.handle(&mut log, named(event)), Outcome::Unhandled);
         assert_eq!(log.take(), expected, "by {event}, at {}", machine.path());

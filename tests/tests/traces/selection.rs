@@ -153,7 +153,7 @@ fn alternatives_are_one_row() {
 }
 
 hfsm! {
-    #[allow(hfsm::missing_transition)]
+    #[allow(hfsm::missing_transition, hfsm::unreachable_state, hfsm::dead_end)]
     machine Rest {
         context log: Log;
         events { A, B, C(u32) }
