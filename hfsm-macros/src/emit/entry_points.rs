@@ -179,7 +179,11 @@ impl Emit<'_> {
             .then(|| self.settle_if(quote!(outcome.is_consumed())));
         let again = self.settle_if(quote!(acted));
         let act = self.has_update_blocks().then(|| {
+            // No row is being taken any more.
+            let ends = self.plan.features.ends;
+            let ends = ends.then(|| quote!((call.source, call.target) = (None, None);));
             quote! {
+                #ends
                 let acted = act(#args #tick observer);
                 if acted {
                     outcome = outcome.stronger(#krate::Outcome::Handled);

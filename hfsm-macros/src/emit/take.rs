@@ -74,8 +74,8 @@ impl Emit<'_> {
             let (pattern, target) = (self.reaction(id), reaction.target);
             let target = target.map_or(quote!(None), |target| self.state_or_root(target));
             if !matches!(reaction.effect, Effect::Ignore) {
-                let go = matches!(reaction.effect, Effect::Go(_));
-                ends.add(pattern.clone(), quote!((#source, #target, #go)));
+                let goes = matches!(reaction.effect, Effect::Go(_));
+                ends.add(pattern.clone(), quote!((#source, #target, Some(#goes))));
                 let cause = self.cause(reaction.row);
                 causes.add(pattern, quote!(#cause));
             }
@@ -85,7 +85,8 @@ impl Emit<'_> {
             .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore));
         let (ends, _) = ends.arms();
         let (causes, _) = causes.arms();
-        let rest = ignore.then(|| quote!(_ => (None, None, false),));
+        // Of an event that is ignored there is nothing to tell.
+        let rest = ignore.then(|| quote!(_ => (None, None, None),));
         let cause =
             (family != Family::Event).then(|| quote!(let cause = match reaction { #causes };));
         let keep = self.plan.features.ends.then(|| {
@@ -95,7 +96,11 @@ impl Emit<'_> {
         });
         let lookup = quote!(let (source, target, goes) = match reaction { #ends #rest };);
         let tell = quote! {
-            if goes { observer.transition(source, target, cause); } else { observer.handled(source, cause); }
+            match goes {
+                Some(true) => observer.transition(source, target, cause),
+                Some(false) => observer.handled(source, cause),
+                None => {}
+            }
         };
         let before = self.snapshot();
         if self.plan.features.ends {
