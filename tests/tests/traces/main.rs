@@ -7,6 +7,8 @@ mod conditions;
 mod data;
 mod done;
 mod hold;
+mod observers;
 mod order;
 mod qhsmtst;
 mod selection;
+mod update;
