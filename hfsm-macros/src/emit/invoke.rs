@@ -70,8 +70,9 @@ impl Emit<'_> {
         args.extend(goal);
         match function.uses.handle.token {
             Some(_) => {
+                // In parentheses, since the call may stand in the head of an `if` or `match`.
                 let handle = self.handle_value(function.body.is_action());
-                quote!(#handle.#name(#(#args),*))
+                quote!((#handle).#name(#(#args),*))
             }
             None => {
                 let (handle, turbofish) = (&self.names.handle, &self.generics.turbofish);
