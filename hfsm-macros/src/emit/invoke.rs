@@ -66,19 +66,24 @@ impl Emit<'_> {
 
     pub fn invocation_with(&self, function: &Function, goal: Option<TokenStream>) -> TokenStream {
         let name = self.method_name(function);
-        let mut args = self.arguments(function);
-        args.extend(goal);
-        match function.uses.handle.token {
-            Some(_) => {
-                // In parentheses, since the call may stand in the head of an `if` or `match`.
-                let handle = self.handle_value(function.body.is_action());
-                quote!((#handle).#name(#(#args),*))
-            }
-            None => {
-                let (handle, turbofish) = (&self.names.handle, &self.generics.turbofish);
-                quote!(#handle #turbofish::#name(#(#args),*))
-            }
-        }
+        let receiver = self.receiver(function);
+        let args = receiver.into_iter().chain(self.arguments(function));
+        let args = args.chain(goal);
+        let (handle, turbofish) = (&self.names.handle, &self.generics.turbofish);
+        quote!(#handle #turbofish::#name(#(#args),*))
+    }
+
+    /// The handle, where the function mentions `self`. An argument and not the head of a method
+    /// call: a struct literal cannot begin a condition.
+    fn receiver(&self, function: &Function) -> Option<TokenStream> {
+        let action = function.body.is_action();
+        let handle = function.uses.handle.token.as_ref();
+        let value = handle.map(|_| self.handle_value(action))?;
+        Some(if action {
+            quote!(&mut #value)
+        } else {
+            quote!(&#value)
+        })
     }
 
     fn arguments(&self, function: &Function) -> Vec<TokenStream> {

@@ -153,13 +153,11 @@ impl Emit<'_> {
         for (timed, _) in &uses.timers {
             args.push(self.clock(*timed));
         }
-        let call = match uses.handle.token {
-            Some(_) => {
-                let handle = self.handle_value(false);
-                quote!(#handle.#name(#(#args),*))
-            }
-            None => quote!(#handle #turbofish::#name(#(#args),*)),
-        };
+        if uses.handle.token.is_some() {
+            let value = self.handle_value(false);
+            args.insert(0, quote!(&#value));
+        }
+        let call = quote!(#handle #turbofish::#name(#(#args),*));
         if outer.is_empty() {
             return call;
         }
