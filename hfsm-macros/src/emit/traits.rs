@@ -116,8 +116,18 @@ impl Emit<'_> {
                 }
 
                 #[inline]
-                fn can(&self, context: &Self::Context<'_>, event: Self::Event<'_>) -> bool {
+                fn asks<'e>(&self, context: &Self::Context<'_>, event: Self::Event<'e>) -> (bool, Self::Event<'e>) {
                     #can
+                }
+
+                #[inline]
+                fn suspend(&mut self, context: &mut Self::Context<'_>, observer: &mut impl #krate::Observer<#state>) {
+                    suspend(self, #context_arg observer);
+                }
+
+                #[inline]
+                fn wake(&mut self, context: &mut Self::Context<'_>, observer: &mut impl #krate::Observer<#state>) {
+                    wake(self, #context_arg observer);
                 }
 
                 #[inline]
