@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 
 use super::nonsense::errors;
 
-/// The time for twenty times as much is nearer to twenty times than to four hundred times as long.
+/// The time for eight times as much is nearer to eight times than to sixty-four times as long.
 #[test]
 fn time_is_linear() {
     let pieces = [
@@ -28,11 +28,11 @@ fn time_is_linear() {
         "let Some(x) ",
     ];
     for piece in pieces {
-        let (few, many) = (time(piece, 100), time(piece, 2000));
-        assert!(
-            many < few * 150 + Duration::from_millis(20),
-            "{piece}: {few:?}, {many:?}"
-        );
+        let few = time(piece, 500);
+        let limit = few * 24 + Duration::from_millis(20);
+        // Another process may take the processor away, but not every time.
+        let mut tries = (0..5).map(|_| time(piece, 4000));
+        assert!(tries.any(|many| many < limit), "{piece}: {few:?}");
     }
 }
 
