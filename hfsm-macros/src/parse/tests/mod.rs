@@ -5,7 +5,7 @@ mod expression_table;
 mod expressions;
 mod fragments;
 mod guard;
-mod linear;
+pub mod linear;
 mod mistakes;
 mod nonsense;
 mod outline;
