@@ -1,0 +1,95 @@
+//! A chart as an expert writes it by hand: leaf, then event, everything written out.
+
+use super::{chart::Chart, text::Text};
+
+/// `pub struct Machine` with `start`, `handle` and `key`; expects `Context` and `Event`.
+pub fn twin(chart: &Chart) -> String {
+    let mut text = Text::default();
+    text.line("#[derive(Clone, Copy, Debug, PartialEq, Eq)]");
+    text.block("enum Leaf", |text| {
+        for leaf in chart.leaves() {
+            text.line(format!("{},", chart.name(leaf)));
+        }
+    });
+    text.line("#[derive(Clone, Debug)]");
+    text.block("pub struct Machine", |text| text.line("leaf: Leaf,"));
+    text.block("impl Machine", |text| {
+        start(chart, text);
+        handle(chart, text);
+        text.block("pub fn key(&self) -> usize", |text| {
+            text.line("self.leaf as usize")
+        });
+    });
+    text.into_string()
+}
+
+fn start(chart: &Chart, text: &mut Text) {
+    text.block("pub fn start(c: &mut Context) -> Self", |text| {
+        let entered = chart.initials(0);
+        for &state in &entered {
+            text.line(format!("c.hit({});", chart.entry(state)));
+        }
+        let leaf = entered[entered.len() - 1];
+        text.line(format!("Self {{ leaf: Leaf::{} }}", chart.name(leaf)));
+    });
+}
+
+fn handle(chart: &Chart, text: &mut Text) {
+    text.block(
+        "pub fn handle(&mut self, c: &mut Context, event: Event)",
+        |text| {
+            text.block("match self.leaf", |text| {
+                for leaf in chart.leaves() {
+                    text.block(
+                        format!("Leaf::{} => match event", chart.name(leaf)),
+                        |text| {
+                            events(chart, leaf, text);
+                        },
+                    );
+                }
+            });
+        },
+    );
+}
+
+fn events(chart: &Chart, leaf: usize, text: &mut Text) {
+    let mut is_covered = true;
+    for event in 0..chart.events {
+        let candidates = chart.candidates(leaf, event);
+        is_covered &= candidates
+            .iter()
+            .any(|&row| chart.rows[row].guard.is_none());
+        for row in candidates {
+            let guard = chart.rows[row].guard;
+            let guard = guard.map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
+            let head = format!("Event::E{event}{} =>", guard.unwrap_or_default());
+            text.block(head, |text| reaction(chart, leaf, row, text));
+        }
+    }
+    if !is_covered {
+        text.line("_ => {}");
+    }
+}
+
+fn reaction(chart: &Chart, leaf: usize, row: usize, text: &mut Text) {
+    let (source, target) = (chart.rows[row].source, chart.rows[row].target);
+    let exits = target
+        .map(|target| chart.exits(leaf, source, target))
+        .unwrap_or_default();
+    let entries = target
+        .map(|target| chart.entries(source, target))
+        .unwrap_or_default();
+    for state in exits {
+        text.line(format!("c.hit({});", chart.exit(state)));
+    }
+    text.line(format!("c.hit({});", chart.action(row)));
+    for &state in &entries {
+        text.line(format!("c.hit({});", chart.entry(state)));
+    }
+    match entries.last() {
+        Some(&last) if last != leaf => {
+            text.line(format!("self.leaf = Leaf::{};", chart.name(last)));
+        }
+        _ => {}
+    }
+}

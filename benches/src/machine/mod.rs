@@ -1,0 +1,4 @@
+//! The same machines as `hfsm!` declarations.
+
+pub mod deep;
+pub mod guard;
