@@ -16,7 +16,7 @@ pub use chart::Chart;
 pub use hfsm::hfsm;
 pub use shapes::{groups, ring, tree};
 pub use text::Text;
-pub use twin::twin;
+pub use twin::{Style, twin};
 
 /// The charts of this crate: name of the module, and the chart.
 pub fn charts() -> Vec<(&'static str, Chart)> {
