@@ -90,7 +90,7 @@ fn handle_by_functions(chart: &Chart, text: &mut Text) {
 
 fn events(chart: &Chart, leaf: usize, text: &mut Text) {
     let mut is_covered = true;
-    for event in 0..chart.events {
+    for (event, name) in chart.events.iter().enumerate() {
         let candidates = chart.candidates(leaf, event);
         is_covered &= candidates
             .iter()
@@ -98,7 +98,7 @@ fn events(chart: &Chart, leaf: usize, text: &mut Text) {
         for row in candidates {
             let guard = chart.rows[row].guard;
             let guard = guard.map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
-            let head = format!("Event::E{event}{} =>", guard.unwrap_or_default());
+            let head = format!("Event::{name}{} =>", guard.unwrap_or_default());
             text.block(head, |text| reaction(chart, leaf, row, text));
         }
     }
