@@ -283,15 +283,17 @@ impl Emit<'_> {
         } else {
             quote!((#(#names,)*))
         };
+        let report = self.report(function);
         let otherwise = (goals > 1).then(|| quote!(else { return #krate::Outcome::Unhandled }));
         if fallible {
             return quote! {
                 let (result, given) = #value;
                 if let Err(event) = result { call.raise(event); }
                 let #pattern = given #otherwise;
+                #report
             };
         }
-        quote!(let #pattern = #value #otherwise;)
+        quote!(let #pattern = #value #otherwise; #report)
     }
 
     fn give(&self, data: FunctionId, entry: &Entry) -> TokenStream {
