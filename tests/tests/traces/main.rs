@@ -1,5 +1,6 @@
 //! What runs, and in which order: one region at a time.
 
+mod api;
 mod choices;
 mod clocks;
 mod completion;
@@ -8,6 +9,7 @@ mod data;
 mod done;
 mod faults;
 mod hold;
+mod layout;
 mod observers;
 mod order;
 mod pairs;
