@@ -1,8 +1,6 @@
 //! Where a transition goes: its scope, what it enters, and where it comes to rest.
 
-use crate::chart::{
-    Chart, Given, Goal, GoalKind, HistoryId, Kind, LetId, Node, Place, ROOT, StateId,
-};
+use crate::chart::{Chart, Given, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
 
 /// One goal of a row, worked out.
 #[derive(Clone)]
@@ -16,8 +14,6 @@ pub struct Route {
 #[derive(Clone, Default)]
 pub struct Entry {
     pub steps: Vec<Step>,
-    /// What the row or initial gives, as written: the steps have it state by state.
-    pub given: Vec<LetId>,
     /// The new tip of each region that is entered.
     pub rests: Vec<Rest>,
 }
@@ -90,11 +86,7 @@ pub fn place_state(chart: &Chart, place: &Place) -> StateId {
 
 /// What is entered inside `state`, which is active already, on the way to `places`.
 pub fn entry(chart: &Chart, state: StateId, places: &[Place]) -> Entry {
-    let given = places.iter().flat_map(|place| &place.data);
-    let mut entry = Entry {
-        given: given.map(|given| given.var).collect(),
-        ..Entry::default()
-    };
+    let mut entry = Entry::default();
     let places: Vec<_> = places.iter().collect();
     enter_inside(chart, state, &places, &mut entry);
     entry
@@ -126,11 +118,7 @@ fn enter_regions(chart: &Chart, state: StateId, places: &[&Place], entry: &mut E
         entry.rests.push(Rest::At(state));
     }
     for &region in &chart[state].children {
-        entry.steps.push(Step::Enter {
-            state: region,
-            given: Vec::new(),
-        });
-        enter_inside(chart, region, places, entry);
+        enter(chart, region, places, entry);
     }
 }
 
@@ -169,24 +157,32 @@ pub fn child_towards(chart: &Chart, outer: StateId, inner: StateId) -> StateId {
         .unwrap_or(inner)
 }
 
-/// The regions whose tips the machine keeps: the root unless it has regions, and every region.
-pub fn slots(chart: &Chart) -> Vec<StateId> {
+/// What holds an active path of its own: the root and every region, in declaration order.
+pub fn containers(chart: &Chart) -> Vec<StateId> {
+    let is_container = |id: &StateId| matches!(chart[*id].kind, Kind::Root | Kind::Region);
+    chart.state_ids().filter(is_container).collect()
+}
+
+/// The states a container's path can end at: its leaves, and its states with regions. Of a root
+/// with regions that is the root itself.
+pub fn tips(chart: &Chart, container: StateId) -> Vec<StateId> {
+    if chart[container].has_regions(chart) {
+        return vec![container];
+    }
     chart
-        .state_ids()
-        .filter(|&id| match chart[id].kind {
-            Kind::Root => !chart[id].has_regions(chart),
-            kind => kind == Kind::Region,
-        })
+        .subtree(container)
+        .map(StateId)
+        .filter(|&id| id != container && chart[id].kind != Kind::Region)
+        .filter(|&id| chart.region_of(id) == container)
+        .filter(|&id| chart[id].is_leaf() || chart[id].has_regions(chart))
         .collect()
 }
 
-/// The states a slot's path can end at.
-pub fn tips(chart: &Chart, slot: StateId) -> Vec<StateId> {
+/// The path of a container that ends at `tip`, innermost first; the root is on its own path, a
+/// region is not.
+pub fn path(chart: &Chart, tip: StateId) -> Vec<StateId> {
     chart
-        .subtree(slot)
-        .map(StateId)
-        .filter(|&id| id != slot && chart[id].kind != Kind::Region)
-        .filter(|&id| chart.region_of(id) == slot)
-        .filter(|&id| chart[id].is_leaf() || chart[id].has_regions(chart))
+        .ancestry(tip)
+        .take_while(|&id| chart[id].kind != Kind::Region)
         .collect()
 }

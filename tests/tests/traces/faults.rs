@@ -21,7 +21,7 @@ hfsm! {
                 log.add(self.raise(SmallEvent::One));
             }
         }
-        on Loop { self.raise(SmallEvent::Loop); }
+        #[allow(hfsm::raise_cycle)] on Loop { self.raise(SmallEvent::Loop); }
         on Ping { self.raise(SmallEvent::Pong); }
         on Pong if log.is("pong") { self.raise(SmallEvent::Ping); }
         on Try { self.raise(SmallEvent::One); self.raise(SmallEvent::One); fail(log.is("fail"))?; }
