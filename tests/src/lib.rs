@@ -1,1 +1,4 @@
 //! Everything that judges the compiler from outside.
+
+pub mod conformance;
+pub mod oracle;

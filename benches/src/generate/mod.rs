@@ -14,7 +14,7 @@ mod twin;
 
 pub use chart::Chart;
 pub use hfsm::hfsm;
-pub use shapes::{ring, tree};
+pub use shapes::{groups, ring, tree};
 pub use text::Text;
 pub use twin::twin;
 

@@ -60,8 +60,28 @@ pub fn ring(states: usize, events: usize) -> Chart {
 pub fn tree(leaves: usize, events: usize) -> Chart {
     let mut chart = Chart::new(events);
     grow(&mut chart, 0, leaves);
-    let mut random = Random::new(leaves as u64 * 1000 + events as u64);
+    fill(&mut chart);
+    chart
+}
+
+/// Leaves spread evenly over composites side by side, with rows like those of [`tree`].
+pub fn groups(leaves: usize, groups: usize, events: usize) -> Chart {
+    let mut chart = Chart::new(events);
+    for _ in 0..groups {
+        let group = chart.state(0);
+        for _ in 0..leaves / groups {
+            chart.state(group);
+        }
+    }
+    fill(&mut chart);
+    chart
+}
+
+/// Four rows for each leaf and two for each composite, as chance has it.
+fn fill(chart: &mut Chart) {
+    let events = chart.events;
     let leaves = chart.leaves();
+    let mut random = Random::new(leaves.len() as u64 * 1000 + events as u64);
     for (place, &leaf) in leaves.iter().enumerate() {
         // Each leaf has a row to the next, so that all are reached.
         let next = leaves[(place + 1) % leaves.len()];
@@ -73,17 +93,16 @@ pub fn tree(leaves: usize, events: usize) -> Chart {
         });
         let mut used = vec![place % events];
         for _ in 0..3.min(events - 1) {
-            leaf_row(&mut chart, &mut random, leaf, &mut used);
+            leaf_row(chart, &mut random, leaf, &mut used);
         }
     }
     for state in 0..chart.states.len() {
         if !chart.is_leaf(state) {
             let mut used = Vec::new();
-            composite_row(&mut chart, &mut random, state, &mut used);
-            composite_row(&mut chart, &mut random, state, &mut used);
+            composite_row(chart, &mut random, state, &mut used);
+            composite_row(chart, &mut random, state, &mut used);
         }
     }
-    chart
 }
 
 /// Spreads leaves over as few composites as hold them, of a size that is a power of four.

@@ -5,8 +5,8 @@ use quote::{format_ident, quote};
 
 use super::context::Emit;
 use crate::{
-    chart::{Kind, ROOT},
-    lower::{Entry, Rest, Step},
+    chart::ROOT,
+    lower::{Entry, entry},
 };
 
 impl Emit<'_> {
@@ -193,7 +193,7 @@ impl Emit<'_> {
     /// Questions about where the machine is.
     fn api_looks(&self) -> TokenStream {
         let (vis, krate, chart) = (&self.chart.vis, self.krate, self.chart_const());
-        let (leaf, is_in, is_done) = (self.leaf_fn(), self.is_in_fn(), self.is_done_body());
+        let (looks, is_done) = (self.config_looks(), self.is_done_body());
         let (uses, leaves) = (&self.generics.args, self.leaves_array(&quote!(self)));
         let uses = if uses.is_empty() {
             quote!(<>)
@@ -203,9 +203,7 @@ impl Emit<'_> {
         quote! {
             #chart
 
-            #leaf
-
-            #is_in
+            #looks
 
             /// A `final` at the top was reached: nothing is handled any more.
             #[must_use]
@@ -231,72 +229,6 @@ impl Emit<'_> {
                 })
             }
         }
-    }
-
-    fn leaf_fn(&self) -> TokenStream {
-        let (vis, leaf) = (&self.chart.vis, &self.names.leaf);
-        quote! {
-            /// The active leaf.
-            #[must_use]
-            #[inline]
-            #vis const fn leaf(&self) -> #leaf {
-                self.leaf
-            }
-        }
-    }
-
-    fn is_in_fn(&self) -> TokenStream {
-        let (vis, state) = (&self.chart.vis, &self.names.state);
-        quote! {
-            /// Whether the state is active.
-            #[must_use]
-            #[inline]
-            #vis const fn is_in(&self, state: #state) -> bool {
-                state.contains(self.leaf.state())
-            }
-        }
-    }
-
-    /// The handle answers the same questions.
-    pub fn handle_looks(&self) -> TokenStream {
-        let (leaf, is_in) = (self.leaf_fn(), self.is_in_fn());
-        quote!(#leaf #is_in)
-    }
-
-    fn is_done_body(&self) -> TokenStream {
-        let finals: Vec<_> = self.chart[ROOT]
-            .children
-            .iter()
-            .filter(|&&child| self.chart[child].kind == Kind::Final)
-            .map(|&child| self.tip(child))
-            .collect();
-        if finals.is_empty() {
-            quote!(false)
-        } else {
-            quote!(::core::matches!(self.leaf, #(#finals)|*))
-        }
-    }
-
-    /// The active leaves of `machine`, an array of states.
-    pub fn leaves_array(&self, machine: &TokenStream) -> TokenStream {
-        quote!([#machine.leaf.state()])
-    }
-
-    /// `let before = …`: enough to tell an observer where the machine was.
-    pub fn snapshot(&self) -> TokenStream {
-        quote!(let before = machine.leaf;)
-    }
-
-    /// `Active::new(…)` of the snapshot.
-    pub fn active_before(&self) -> TokenStream {
-        let krate = self.krate;
-        quote!(#krate::Active::new(&[before.state()]))
-    }
-
-    /// `Active::new(…)` of the machine.
-    pub fn active_now(&self) -> TokenStream {
-        let (krate, leaves) = (self.krate, self.leaves_array(&quote!(machine)));
-        quote!(#krate::Active::new(&#leaves))
     }
 
     /// `pub let`s and `pub timer`s.
@@ -403,29 +335,9 @@ impl Emit<'_> {
         elide(ty, &names)
     }
 
-    /// Whether the entry follows an `initial` that chooses.
-    pub fn chooses(&self, entry: &Entry) -> bool {
-        entry.steps.iter().any(|step| match step {
-            Step::Initial(state) => self.plan.initials[state.0].as_ref().is_some_and(|initial| {
-                initial.decide.is_some()
-                    || initial.goals.iter().any(|goal| self.chooses(&goal.entry))
-            }),
-            _ => false,
-        })
-    }
-
-    /// The entry of a state that is gone to by name: its initial, if it has one.
+    /// What is entered inside a state that is entered by default.
     pub fn default_entry(&self, state: crate::chart::StateId) -> Entry {
-        match self.plan.initials[state.0] {
-            Some(_) => Entry {
-                steps: vec![Step::Initial(state)],
-                rests: vec![Rest::Initial(state)],
-            },
-            None => Entry {
-                steps: Vec::new(),
-                rests: vec![Rest::At(state)],
-            },
-        }
+        entry(self.chart, state, &[])
     }
 }
 

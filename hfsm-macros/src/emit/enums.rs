@@ -15,7 +15,12 @@ impl Emit<'_> {
         let repr = repr(states.len());
         let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
-        let machine = &self.names.machine;
+        let (machine, leaf) = (&self.names.machine, &self.names.leaf);
+        let leaves: Vec<_> = self
+            .chart
+            .leaves()
+            .map(|id| at_call_site(&self.chart[id].name))
+            .collect();
         quote! {
             #definition
 
@@ -40,6 +45,17 @@ impl Emit<'_> {
                 #[must_use]
                 #vis const fn path_to(self, other: Self) -> #krate::Path<Self> {
                     #krate::Path::new(self, other)
+                }
+
+                /// The same as a leaf, if it is one.
+                #[must_use]
+                #[inline]
+                #vis const fn leaf(self) -> ::core::option::Option<#leaf> {
+                    match self {
+                        #(Self::#leaves => ::core::option::Option::Some(#leaf::#leaves),)*
+                        #[allow(unreachable_patterns)]
+                        _ => ::core::option::Option::None,
+                    }
                 }
 
                 #ends

@@ -24,7 +24,7 @@ impl Emit<'_> {
             true => quote!(if let Err(event) = #call { call.raise(event); }),
             false => quote!(#call;),
         };
-        let run = self.with_data(function, statement, None);
+        let run = self.bound_statement(function, statement);
         let report = self.report(function);
         quote!(#run #report)
     }
@@ -35,8 +35,22 @@ impl Emit<'_> {
         self.with_data(function, self.invocation(function), Some(otherwise))
     }
 
+    /// A statement around a call of the function: the data bound, and with regions the event
+    /// taken, of which each row that wants it has its own.
+    pub fn bound_statement(&self, function: &Function, code: TokenStream) -> TokenStream {
+        let bound = self.with_data(function, code, None);
+        if function.uses.event.is_empty() || self.plan.is_single() {
+            return bound;
+        }
+        let own = match self.clones_event {
+            true => quote!(::core::clone::Clone::clone(&*event)),
+            false => quote!(event.take()),
+        };
+        quote!(if let Some(event) = #own { #bound })
+    }
+
     /// Tells the observer what the block's raises were refused.
-    fn report(&self, function: &Function) -> Option<TokenStream> {
+    pub fn report(&self, function: &Function) -> Option<TokenStream> {
         let raises = function.uses.handle.raises
             || matches!(function.body, Body::Block { fallible: true, .. });
         (self.plan.features.queue && raises).then(|| {

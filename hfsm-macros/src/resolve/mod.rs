@@ -26,6 +26,8 @@ use std::collections::BTreeSet;
 use crate::chart::{Chart, HistoryId, StateId};
 use crate::{ast, diagnostics::Diagnostics, messages};
 
+pub use self::well_formed::{METHODS, snake_case};
+
 use self::{names::Names, outline::Placed, well_formed::Declaration};
 
 /// Looks up all names. After an error the chart is fit for nothing but further errors.

@@ -9,6 +9,8 @@ mod places;
 mod scope;
 mod tree;
 
+pub use self::clash::{METHODS, snake_case};
+
 use std::collections::BTreeSet;
 
 use crate::ast;
