@@ -173,7 +173,11 @@ impl Emit<'_> {
             .then(|| self.settle_if(quote!(outcome.is_consumed())));
         let again = self.settle_if(quote!(acted));
         let act = self.has_update_blocks().then(|| {
+            // No row is being taken any more.
+            let ends = self.plan.features.ends;
+            let ends = ends.then(|| quote!((call.source, call.target) = (None, None);));
             quote! {
+                #ends
                 let acted = act(#args #tick observer);
                 if acted {
                     outcome = outcome.stronger(#krate::Outcome::Handled);
@@ -365,7 +369,11 @@ impl Emit<'_> {
             false => self.bound(function, left, quote!()),
         };
         match self.plan.clocks.fired[row.0] {
-            Some(flag) => quote!(if !machine.taken[#flag] { #left }),
+            // One that was taken waits again once its clock was set back.
+            Some(flag) => {
+                let reached = self.reached(delay, clock);
+                quote!(if !machine.taken[#flag] || !(#reached) { #left })
+            }
             None => left,
         }
     }

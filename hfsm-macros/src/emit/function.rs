@@ -60,7 +60,7 @@ impl Emit<'_> {
     /// the lifetimes of it.
     fn event_lifetimes(&self, function: &Function) -> Option<TokenStream> {
         let lifetimes = &self.generics.event;
-        let declared = self.handle_borrows() || function.uses.event.is_empty();
+        let declared = self.plan.features.queue || function.uses.event.is_empty();
         (!declared && !lifetimes.is_empty()).then(|| quote!(<#lifetimes>))
     }
 

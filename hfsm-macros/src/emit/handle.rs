@@ -8,7 +8,7 @@ use super::context::Emit;
 
 impl Emit<'_> {
     /// The handle borrows the queue of the call where events may be raised.
-    pub fn handle_borrows(&self) -> bool {
+    fn handle_borrows(&self) -> bool {
         self.plan.features.queue || self.plan.features.forgets
     }
 

@@ -431,12 +431,16 @@ impl Emit<'_> {
         phases
     }
 
-    /// An `after` is taken once, the clock of a `for` starts again.
+    /// An `after` and a completion are taken once, the clock of a `for` starts again.
     fn mark_taken(&self, row: RowId) -> TokenStream {
         let (clocks, zero) = (&self.plan.clocks, self.zero());
         let flag = clocks.fired[row.0].map(|flag| quote!(machine.taken[#flag] = true;));
         let clock = clocks.row[row.0].map(|clock| quote!(machine.clocks[#clock] = #zero;));
-        quote!(#flag #clock)
+        let done = matches!(self.chart[row].trigger, Trigger::Done(_)).then(|| {
+            let field = self.completed_field(self.chart[row].source);
+            quote!(call.#field = false;)
+        });
+        quote!(#flag #clock #done)
     }
 
     fn transition(&self, id: ReactionId, route: &Route, phases: &mut Phases) {

@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 
 use super::{context::Emit, regions::select_name, take::take_name};
 use crate::{
-    chart::{RowId, StateId},
+    chart::{Kind, ROOT, RowId, StateId},
     lower::{Effect, Family, Pass, ReactionId, path},
 };
 
@@ -201,6 +201,10 @@ impl Emit<'_> {
     }
 
     fn act_on_path(&self, tip: StateId) -> TokenStream {
+        // The machine has ended, be it only in this very update.
+        if self.chart[tip].kind == Kind::Final && self.chart[tip].parent == Some(ROOT) {
+            return TokenStream::new();
+        }
         let mut path = path(self.chart, tip);
         path.reverse();
         let blocks: Vec<_> = path
