@@ -135,12 +135,13 @@ impl Emit<'_> {
         };
         let (krate, call, finish) = (self.krate, self.new_call(), self.finish());
         let (args, machine) = (self.engine_args(), self.machine_params());
+        let name = self.name_of_event();
         let settle = self.settle_if(quote!(outcome.is_consumed()));
         let mutable = settle.is_some().then(|| quote!(mut));
         let body = quote! {
             #call
             let cause = if O::ACTIVE {
-                #krate::Cause::Event(event_name(&event))
+                #krate::Cause::Event(#name)
             } else {
                 #krate::Cause::Start
             };
@@ -293,6 +294,7 @@ impl Emit<'_> {
             self.machine_params(),
             self.select_call(),
         );
+        let name = self.name_of_event();
         let settle = self.settle_if(quote!(true));
         let take = super::take::take_name(Family::Event);
         let back = self.unless_selected(quote!(return Err(event);));
@@ -305,7 +307,7 @@ impl Emit<'_> {
         let body = quote! {
             #call
             let cause = if O::ACTIVE {
-                #krate::Cause::Event(event_name(&event))
+                #krate::Cause::Event(#name)
             } else {
                 #krate::Cause::Start
             };
