@@ -192,11 +192,12 @@ impl Emit<'_> {
 
     /// Questions about where the machine is.
     fn api_looks(&self) -> TokenStream {
-        let (vis, krate, chart) = (&self.chart.vis, self.krate, self.chart_const());
+        let (vis, krate, state) = (&self.chart.vis, self.krate, &self.names.state);
         let (looks, is_done) = (self.config_looks(), self.is_done_body());
         let shown = self.api_shown();
         quote! {
-            #chart
+            /// The whole declaration as data.
+            #vis const CHART: #krate::Chart = #state::CHART_OF;
 
             #looks
 

@@ -30,9 +30,10 @@ impl Emit<'_> {
 
     /// `let call = &mut GuardCall::new();`
     pub fn new_call(&self) -> Option<TokenStream> {
-        let call = &self.names.call;
+        let (call, turbofish) = (&self.names.call, &self.generics.turbofish);
+        let turbofish = self.call_is_generic().then_some(turbofish);
         self.has_call()
-            .then(|| quote!(let call = &mut #call::new();))
+            .then(|| quote!(let call = &mut #call #turbofish::new();))
     }
 
     /// The end of a call whose steps came to `outcome`.
@@ -141,12 +142,13 @@ impl Emit<'_> {
         };
         let (krate, call, finish) = (self.krate, self.new_call(), self.finish());
         let (args, machine) = (self.engine_args(), self.machine_params());
+        let name = self.name_of_event();
         let settle = self.settle_if(quote!(outcome.is_consumed()));
         let mutable = settle.is_some().then(|| quote!(mut));
         let body = quote! {
             #call
             let cause = if O::ACTIVE {
-                #krate::Cause::Event(event_name(&event))
+                #krate::Cause::Event(#name)
             } else {
                 #krate::Cause::Start
             };
@@ -293,6 +295,7 @@ impl Emit<'_> {
             self.machine_params(),
             self.select_call(),
         );
+        let name = self.name_of_event();
         let settle = self.settle_if(quote!(true));
         let take = super::take::take_name(Family::Event);
         let back = self.unless_selected(quote!(return Err(event);));
@@ -313,7 +316,7 @@ impl Emit<'_> {
         let body = quote! {
             #call
             let cause = if O::ACTIVE {
-                #krate::Cause::Event(event_name(&event))
+                #krate::Cause::Event(#name)
             } else {
                 #krate::Cause::Start
             };

@@ -203,12 +203,12 @@ impl Emit<'_> {
     }
 
     fn settle_raised(&self) -> Option<TokenStream> {
-        let (args, krate) = (self.engine_args(), self.krate);
+        let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
         self.plan.features.queue.then(|| {
             quote! {
                 if let Some(event) = call.queue.pop() {
                     let cause = if O::ACTIVE {
-                        #krate::Cause::Raised(event_name(&event))
+                        #krate::Cause::Raised(#name)
                     } else {
                         #krate::Cause::Start
                     };
@@ -234,12 +234,12 @@ impl Emit<'_> {
     }
 
     fn settle_recalled(&self) -> Option<TokenStream> {
-        let (args, krate) = (self.engine_args(), self.krate);
+        let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
         self.plan.features.defers.then(|| {
             quote! {
                 if let Some(event) = recall(#args) {
                     let cause = if O::ACTIVE {
-                        #krate::Cause::Recalled(event_name(&event))
+                        #krate::Cause::Recalled(#name)
                     } else {
                         #krate::Cause::Start
                     };
