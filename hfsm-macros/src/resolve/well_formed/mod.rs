@@ -3,6 +3,7 @@
 
 mod clash;
 mod code;
+mod defaults;
 mod initials;
 mod levels;
 mod needs;
