@@ -29,6 +29,7 @@ mod submachine;
 mod take;
 mod text;
 mod traits;
+mod undecided;
 mod update;
 
 use proc_macro2::TokenStream;

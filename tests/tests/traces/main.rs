@@ -9,6 +9,7 @@ mod data;
 mod done;
 mod faults;
 mod hold;
+mod initials;
 mod layout;
 mod observers;
 mod order;
