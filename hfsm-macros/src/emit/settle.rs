@@ -120,7 +120,7 @@ impl Emit<'_> {
             /// Counts one more step of a call; `true` when there were too many.
             #[inline]
             fn is_over #generics(call: &mut #call, observer: &mut O) -> bool #where_clause {
-                call.steps += 1;
+                call.steps = call.steps.wrapping_add(1);
                 if call.steps <= #limit {
                     return false;
                 }
@@ -248,7 +248,7 @@ impl Emit<'_> {
                 let mut left = machine.deferred.len();
                 // Every event leaves the queue once, and those that stay go back in their order.
                 while left > 0 {
-                    left -= 1;
+                    left = left.wrapping_sub(1);
                     let Some(event) = machine.deferred.pop() else { break };
                     if recalled.is_some() {
                         let _ = machine.deferred.push(event);
