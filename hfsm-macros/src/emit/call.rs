@@ -89,6 +89,7 @@ impl Emit<'_> {
 
     fn call_raising(&self) -> Option<TokenStream> {
         let (krate, state, event) = (self.krate, &self.names.state, self.event_type());
+        let name = self.name_of_event();
         self.plan.features.queue.then(|| {
             quote! {
                 fn raise(&mut self, event: #event) {
@@ -98,7 +99,7 @@ impl Emit<'_> {
                 /// Shows the observer an event for which there was no room.
                 fn report<O: #krate::Observer<#state>>(&mut self, observer: &mut O) {
                     if let Some(event) = self.queue.take_refused() {
-                        observer.full(event_name(&event));
+                        observer.full(#name);
                     }
                 }
             }
@@ -106,7 +107,7 @@ impl Emit<'_> {
     }
 
     /// The call holds values of the user's types, which may need the machine's generics.
-    fn call_is_generic(&self) -> bool {
+    pub fn call_is_generic(&self) -> bool {
         self.plan.features.queue || !self.given.is_empty()
     }
 

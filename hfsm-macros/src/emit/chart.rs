@@ -13,8 +13,10 @@ use crate::{
 };
 
 impl Emit<'_> {
-    pub fn chart_const(&self) -> TokenStream {
-        let (vis, krate) = (&self.chart.vis, self.krate);
+    /// The value of `GuardState::CHART_OF`, which stands at the states since those are never
+    /// generic.
+    pub fn chart_value(&self) -> TokenStream {
+        let krate = self.krate;
         let root = self.state_info(ROOT);
         let states = self
             .chart
@@ -28,14 +30,13 @@ impl Emit<'_> {
         });
         let histories = (0..self.chart.histories.len()).map(|id| self.history_info(HistoryId(id)));
         quote! {
-            /// The whole declaration as data.
-            #vis const CHART: #krate::Chart = #krate::Chart {
+            #krate::Chart {
                 root: #root,
                 states: &[#(#states),*],
                 rows: &[#(#rows),*],
                 events: &[#(#events),*],
                 histories: &[#(#histories),*],
-            };
+            }
         }
     }
 

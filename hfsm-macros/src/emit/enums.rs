@@ -15,7 +15,7 @@ impl Emit<'_> {
         let repr = repr(states.len());
         let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
-        let (machine, leaf) = (&self.names.machine, &self.names.leaf);
+        let (leaf, chart) = (&self.names.leaf, self.chart_value());
         let leaves: Vec<_> = self
             .chart
             .leaves()
@@ -57,7 +57,7 @@ impl Emit<'_> {
 
                 #ends
 
-                const CHART_OF: &'static #krate::Chart = &#machine::CHART;
+                const CHART_OF: #krate::Chart = #chart;
             }
         }
     }

@@ -60,6 +60,12 @@ impl Emit<'_> {
         arms.collect()
     }
 
+    /// `event_name::<T>(&event)`: the event's type need not say what the parameters are.
+    pub fn name_of_event(&self) -> TokenStream {
+        let turbofish = &self.generics.turbofish;
+        quote!(event_name #turbofish(&event))
+    }
+
     /// `fn event_name`: what observers are told.
     pub fn event_name(&self) -> Option<TokenStream> {
         let (event, decl, where_clause) = (

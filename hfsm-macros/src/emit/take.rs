@@ -522,14 +522,14 @@ impl Emit<'_> {
 
     /// Keeps the event until no active state defers it.
     fn defer_event(&self) -> TokenStream {
-        let krate = self.krate;
+        let (krate, name) = (self.krate, self.name_of_event());
         let keep = quote! {
             match machine.deferred.push(event) {
                 Ok(()) => #krate::Outcome::Deferred,
                 Err(event) => {
                     call.full = true;
                     if O::ACTIVE {
-                        observer.full(event_name(&event));
+                        observer.full(#name);
                     }
                     #krate::Outcome::Full
                 }
