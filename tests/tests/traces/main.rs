@@ -13,6 +13,7 @@ mod layout;
 mod observers;
 mod order;
 mod pairs;
+mod payload;
 mod qhsmtst;
 mod selection;
 mod update;
