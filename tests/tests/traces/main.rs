@@ -26,6 +26,7 @@ mod qhsmtst;
 mod seconds;
 mod seen;
 mod selection;
+mod stack;
 mod tools;
 mod update;
 mod visible;
