@@ -67,6 +67,7 @@ hfsm! {
 
                 state Attack {
                     initial WindUp;
+                    deep history Interrupted within 1.0;
 
                     state WindUp {
                         hold; // not to be interrupted, but by what is urgent
@@ -86,7 +87,8 @@ hfsm! {
                 state Stunned {
                     exit { npc.poise = npc.max_poise; }
                     ignore PlayerSwings;
-                    after 0.5 => if npc.in_range() { Attack } else { Approach };
+                    // Back into the interrupted move, if there was one just now.
+                    after 0.5 => if npc.in_range() { Interrupted } else { Approach };
                 }
             }
 
