@@ -27,7 +27,8 @@ impl<S: Copy + PartialEq, const N: usize> Stack<S, N> {
     /// Whether `left` could be suspended now: there is room, and it is not suspended already.
     #[must_use]
     pub fn has_room_for(&self, left: S) -> bool {
-        let suspended = |entry: &Option<(S, S)>| matches!(entry, Some((other, _)) if *other == left);
+        let suspended =
+            |entry: &Option<(S, S)>| matches!(entry, Some((other, _)) if *other == left);
         (self.len as usize) < N && !self.entries.iter().any(suspended)
     }
 

@@ -10,7 +10,9 @@ mod visit;
 
 pub use question::{Answer, ask};
 
-use crate::ast::{Attrs, Machine};
+use proc_macro2::TokenStream;
+
+use crate::ast::Machine;
 use visit::visit;
 
 /// Some node has a `cfg`.
@@ -38,10 +40,10 @@ pub fn configure(machine: &mut Machine, enabled: impl Fn(usize) -> bool) -> bool
 }
 
 /// The predicates of each node that has any, in the same order.
-fn conditions(machine: &mut Machine) -> Vec<Attrs> {
+fn conditions(machine: &mut Machine) -> Vec<Vec<TokenStream>> {
     let mut found = Vec::new();
     visit(machine, &mut |attrs| {
-        found.extend((!attrs.cfg.is_empty()).then(|| attrs.clone()));
+        found.extend((!attrs.cfg.is_empty()).then(|| attrs.cfg.clone()));
         true
     });
     found

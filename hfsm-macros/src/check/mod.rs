@@ -27,7 +27,8 @@ mod tests;
 mod unreachable;
 mod unused;
 
-use crate::{chart::Chart, diagnostics::Diagnostics};
+use crate::chart::{Chart, StateId};
+use crate::diagnostics::Diagnostics;
 
 use self::{facts::Facts, report::Report};
 
@@ -60,4 +61,10 @@ pub fn check(chart: &Chart, sink: &mut Diagnostics) {
     for check in CHECKS {
         check(&facts, &mut report);
     }
+}
+
+/// Of an existing event type, the outermost states in which an event that no row names would be
+/// missed: there the compiler is to see that every variant is one of those that rows do name.
+pub fn unnamed_events(chart: &Chart) -> Vec<StateId> {
+    events::unnamed_missing(&Facts::of(chart))
 }

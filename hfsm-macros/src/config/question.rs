@@ -21,9 +21,8 @@ pub struct Answer {
 pub fn ask(krate: &TokenStream, machine: &mut Machine, declaration: &TokenStream) -> TokenStream {
     let name = format_ident!("__HfsmConfig{}", machine.name.unraw());
     let variants = conditions(machine).into_iter().enumerate();
-    let variants = variants.map(|(index, attrs)| {
-        let (predicates, name) = (attrs.cfg, variant_name(index));
-        let name = format_ident!("{name}");
+    let variants = variants.map(|(index, predicates)| {
+        let name = format_ident!("{}", variant_name(index));
         quote!(#(#[cfg(#predicates)])* #name)
     });
     quote! {

@@ -126,7 +126,7 @@ impl Emit<'_> {
             /// Whether a row would take the event now.
             #[must_use]
             #vis fn can(&self, #param event: #event) -> bool {
-                can(self, #context event)
+                can(self, #context event).0
             }
         }
     }
@@ -194,12 +194,7 @@ impl Emit<'_> {
     fn api_looks(&self) -> TokenStream {
         let (vis, krate, state) = (&self.chart.vis, self.krate, &self.names.state);
         let (looks, is_done) = (self.config_looks(), self.is_done_body());
-        let (uses, leaves) = (&self.generics.args, self.leaves_array(&quote!(self)));
-        let uses = if uses.is_empty() {
-            quote!(<>)
-        } else {
-            quote!(#uses)
-        };
+        let shown = self.api_shown();
         quote! {
             /// The whole declaration as data.
             #vis const CHART: #krate::Chart = #state::CHART_OF;
@@ -213,19 +208,45 @@ impl Emit<'_> {
                 #is_done
             }
 
+            #shown
+        }
+    }
+
+    /// `path` and `tree`: by value, or with submachines borrowed from the machine.
+    fn api_shown(&self) -> TokenStream {
+        let (vis, krate, leaves) = (
+            &self.chart.vis,
+            self.krate,
+            self.leaves_array(&quote!(self)),
+        );
+        let args = self.arg_list();
+        let inside = self.has_submachines();
+        let (decl, this, uses) = match inside {
+            true => (
+                quote!(<'shown>),
+                quote!(&'shown self),
+                quote!(<'shown, #args>),
+            ),
+            false => (quote!(), quote!(&self), quote!(<#args>)),
+        };
+        let with_inside = inside.then(|| quote!(.with_inside(self)));
+        quote! {
             /// The active path, `Alive/Combat/Approach`.
             #[must_use]
-            #vis fn path(&self) -> impl ::core::fmt::Display + use #uses {
+            #vis fn path #decl(#this) -> impl ::core::fmt::Display + use #uses {
                 let leaves = #leaves;
-                ::core::fmt::from_fn(move |f| ::core::fmt::Display::fmt(&#krate::Active::new(&leaves), f))
+                ::core::fmt::from_fn(move |f| {
+                    let active = #krate::Active::new(&leaves) #with_inside;
+                    ::core::fmt::Display::fmt(&active, f)
+                })
             }
 
             /// The whole tree of states, a line each, active ones marked.
             #[must_use]
-            #vis fn tree(&self) -> impl ::core::fmt::Display + use #uses {
+            #vis fn tree #decl(#this) -> impl ::core::fmt::Display + use #uses {
                 let leaves = #leaves;
                 ::core::fmt::from_fn(move |f| {
-                    let active = #krate::Active::new(&leaves);
+                    let active = #krate::Active::new(&leaves) #with_inside;
                     ::core::fmt::Display::fmt(&#krate::Tree::new(active), f)
                 })
             }
@@ -279,10 +300,11 @@ impl Emit<'_> {
                 #vis fn #name(&self) -> ::core::option::Option<#ty> { #found }
             })
         });
-        quote!(#(#lets)* #(#timers)*)
+        let inner = self.inner_accessors();
+        quote!(#(#lets)* #(#timers)* #inner)
     }
 
-    fn while_active(&self, state: crate::chart::StateId, found: TokenStream) -> TokenStream {
+    pub fn while_active(&self, state: crate::chart::StateId, found: TokenStream) -> TokenStream {
         if state == ROOT {
             return found;
         }

@@ -107,7 +107,7 @@ impl Emit<'_> {
     }
 
     /// The call holds values of the user's types, which may need the machine's generics.
-    fn call_is_generic(&self) -> bool {
+    pub fn call_is_generic(&self) -> bool {
         self.plan.features.queue || !self.given.is_empty()
     }
 

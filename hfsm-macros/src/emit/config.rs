@@ -363,6 +363,9 @@ impl Emit<'_> {
     /// `Active::new(…)` of the machine.
     pub fn active_now(&self) -> TokenStream {
         let (krate, leaves) = (self.krate, self.leaves_array(&quote!(machine)));
-        quote!(#krate::Active::new(&#leaves))
+        let inside = self
+            .has_submachines()
+            .then(|| quote!(.with_inside(&*machine)));
+        quote!(#krate::Active::new(&#leaves) #inside)
     }
 }

@@ -18,15 +18,23 @@ impl Emit<'_> {
             self.goto(),
             self.stop(),
         ];
-        let more = [self.can(), self.offer_event(), self.at(), self.due()];
+        let more = [
+            self.can(),
+            self.offer_event(),
+            self.at(),
+            self.due(),
+            self.suspension(),
+        ];
         quote!(#(#parts)* #(#more)*)
     }
 
-    /// `let call = &mut GuardCall::new();`
+    /// `let call = &mut GuardCall::<T>::new();`
     pub fn new_call(&self) -> Option<TokenStream> {
-        let call = &self.names.call;
+        let (call, turbofish) = (&self.names.call, &self.generics.turbofish);
+        // Not every call hands it on to something that says what its parameters are.
+        let turbofish = self.call_is_generic().then_some(turbofish);
         self.has_call()
-            .then(|| quote!(let call = &mut #call::new();))
+            .then(|| quote!(let call = &mut #call #turbofish::new();))
     }
 
     /// The end of a call whose steps came to `outcome`.
@@ -163,14 +171,12 @@ impl Emit<'_> {
         let advance = self
             .has_clocks()
             .then(|| quote!(advance(machine, #context #tick);));
-        let poll = match self.plan.features.polls {
+        let poll = match self.polls() {
             true => quote!(poll(#args #tick observer)),
             false => quote!(#krate::Outcome::Unhandled),
         };
         let settle = self
-            .plan
-            .features
-            .polls
+            .polls()
             .then(|| self.settle_if(quote!(outcome.is_consumed())));
         let again = self.settle_if(quote!(acted));
         let act = self.has_update_blocks().then(|| {
@@ -246,39 +252,35 @@ impl Emit<'_> {
             return TokenStream::new();
         };
         let (krate, machine, context) = (self.krate, self.machine(), self.context_param(false));
-        let context_arg = self.context_arg();
-        let has_call = if self.plan.is_single() {
-            self.plan.features.decided
-        } else {
-            self.has_call()
+        let has_call = match self.plan.is_single() {
+            true => self.plan.features.decided,
+            false => self.has_call(),
         };
         let call = has_call.then(|| self.new_call());
-        let call_arg = has_call.then(|| quote!(call,));
-        let (done, is_some) = match self.plan.is_single() {
-            true => (None, quote!(.is_some())),
-            false => (
-                self.may_end().then(|| {
-                    quote!(if machine.is_done() {
-                        return false;
-                    })
-                }),
-                quote!(.iter().any(|row| row.is_some())),
-            ),
+        let over = self.may_end().then(|| {
+            quote! {
+                if machine.is_done() {
+                    return (false, event);
+                }
+            }
+        });
+        let found = match self.plan.is_single() {
+            true => quote!(row.is_some()),
+            false => quote!(row.iter().any(|row| row.is_some())),
         };
+        let (selected, inside) = (self.select_call(), self.ask_inside());
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
-        let (event_arg, found) = match self.plan.features.payload_guards {
-            true => (quote!(event), quote!(.0)),
-            false => (quote!(&event), quote!()),
-        };
-        let cause = quote!(#krate::Cause::Start);
         quote! {
-            /// Whether selection finds a row.
+            /// Whether a row would take the event, which comes back.
             #[inline]
-            fn can #generics(machine: &#machine, #context event: #event) -> bool #where_clause {
-                #done
+            fn can #generics(machine: &#machine, #context event: #event) -> (bool, #event) #where_clause {
+                #over
                 #call
-                let observer = &mut #krate::NoObserver;
-                select(machine, #context_arg #call_arg #event_arg, #cause, observer)#found #is_some
+                let (cause, observer) = (#krate::Cause::Start, &mut #krate::NoObserver);
+                #selected
+                let found = #found;
+                #inside
+                (found, event)
             }
         }
     }
@@ -304,6 +306,14 @@ impl Emit<'_> {
             })
         });
         let mutable = settle.is_some().then(|| quote!(mut));
+        let leave = quote! {
+            let #mutable outcome = outcome;
+            #settle
+            return ::core::result::Result::Ok(#finish);
+        };
+        let (inside, kept) = self.offered_inside(&leave);
+        let (taken, settled) =
+            self.after_offer(quote!(#take(#args row, event, cause, observer)), &leave);
         let body = quote! {
             #call
             let cause = if O::ACTIVE {
@@ -313,8 +323,11 @@ impl Emit<'_> {
             };
             #over
             #selected
+            #kept
+            #inside
+            #settled
             #back
-            let #mutable outcome = #take(#args row, event, cause, observer);
+            let #mutable outcome = #taken;
             #settle
             ::core::result::Result::Ok(#finish)
         };
@@ -337,7 +350,8 @@ impl Emit<'_> {
         let rows = self.by_active_tip(|tip| {
             let rows = candidates(self.plan, tip, Family::Poll, None, Pass::Both);
             let rows = rows.iter().map(|candidate| self.due_row(candidate.row));
-            quote!(#(#rows)*)
+            let inside = self.due_inside(tip);
+            quote!(#(#rows)* #inside)
         });
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
         quote! {

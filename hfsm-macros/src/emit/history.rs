@@ -429,7 +429,8 @@ impl Emit<'_> {
         let (observed, undone) = (self.tell("resumed", state), self.uncomplete(state));
         let (held, done) = (self.reset_held(state), self.complete(state));
         let docs = format!("Comes back to `{}`.", self.chart[state].name);
-        let body = quote!(#undone #held #observed #block #done);
+        let inner = self.wake_inner(state);
+        let body = quote!(#undone #held #observed #block #inner #done);
         Some(self.engine_fn(
             &docs,
             &self.about("resume", state),

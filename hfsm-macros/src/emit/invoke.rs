@@ -51,8 +51,11 @@ impl Emit<'_> {
 
     /// Tells the observer what the block's raises were refused.
     pub fn report(&self, function: &Function) -> Option<TokenStream> {
-        let raises = function.uses.handle.raises
-            || matches!(function.body, Body::Block { fallible: true, .. });
+        let fallible = matches!(
+            function.body,
+            Body::Block { fallible: true, .. } | Body::Give { fallible: true, .. }
+        );
+        let raises = function.uses.handle.raises || fallible;
         (self.plan.features.queue && raises).then(|| {
             quote!(if O::ACTIVE {
                 call.report(observer);

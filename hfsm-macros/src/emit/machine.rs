@@ -25,6 +25,7 @@ impl Emit<'_> {
             self.data_fields(),
             self.clock_fields(),
             self.kept_fields(),
+            self.inner_fields(),
         ];
         let phantom = self.phantom();
         let data = self.states_with_data().map(|state| self.data_struct(state));
@@ -75,8 +76,8 @@ impl Emit<'_> {
             .generics
             .any
             .then(|| quote!(generics: ::core::marker::PhantomData,));
-        let kept = self.kept_values();
-        quote!(#machine { #config #(#data: None,)* #clocks #flags #kept #phantom })
+        let (kept, inner) = (self.kept_values(), self.inner_values());
+        quote!(#machine { #config #(#data: None,)* #clocks #flags #kept #inner #phantom })
     }
 
     /// `<f32 as Tick>::ZERO`

@@ -25,6 +25,7 @@ mod rest;
 mod select;
 mod settle;
 mod state;
+mod submachine;
 mod take;
 mod text;
 mod traits;
@@ -75,6 +76,7 @@ impl context::Emit<'_> {
         let parts = [
             self.api(),
             self.traits(),
+            self.inside_trait().unwrap_or_default(),
             self.entry_points(),
             self.call().unwrap_or_default(),
             self.event_name().unwrap_or_default(),

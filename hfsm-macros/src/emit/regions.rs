@@ -234,6 +234,14 @@ impl Emit<'_> {
         let take = |id: ReactionId| self.take_in(container, family, id, &taken);
         let own = match family {
             Family::Event => self.event_arms(tip, pass, &take),
+            Family::Poll if pass == Pass::Normal && self.chart[tip].kind == Kind::Submachine => {
+                let krate = self.krate;
+                let ends = quote!(*outcome = #krate::Outcome::Transitioned; return true;);
+                let acts = quote!(*outcome = #krate::Outcome::Handled;);
+                let inside = self.update_inside(tip, ends, acts);
+                let rows = self.rows_on_path(tip, family, None, pass, &take);
+                quote!(#inside #rows)
+            }
             _ => self.rows_on_path(tip, family, None, pass, &take),
         };
         if !self.chart[tip].has_regions(self.chart) {

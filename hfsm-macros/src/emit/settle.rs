@@ -16,24 +16,56 @@ impl Emit<'_> {
         let (args, selected) = (self.engine_args(), self.select_call());
         let cause = quote!(cause: #krate::Cause,);
         let over = self.over();
-        let unhandled = self.unless_selected(quote! {
+        let (inside, inner) = self.offered_inside(&quote!(return outcome;));
+        let outcome = if inner.is_some() {
+            quote!(inside)
+        } else {
+            quote!(#krate::Outcome::Unhandled)
+        };
+        let report = quote! {
             if O::ACTIVE {
                 observer.unhandled(cause);
             }
-            return #krate::Outcome::Unhandled;
-        });
+        };
+        let report = match inner.is_some() {
+            true => quote!(if inside == #krate::Outcome::Unhandled { #report }),
+            false => report,
+        };
+        let unhandled = self.unless_selected(quote!(#report return #outcome;));
+        let taken = quote!(#take(#args row, event, cause, observer));
+        let taken = if inner.is_some() {
+            quote!(#taken.stronger(inside))
+        } else {
+            taken
+        };
         let body = quote! {
             if O::ACTIVE {
                 observer.event(cause);
             }
             #over
             #selected
+            #inner
+            #inside
             #unhandled
-            #take(#args row, event, cause, observer)
+            #taken
         };
         let docs = "One event, from selection to the last entry.";
         let (name, params) = (format_ident!("dispatch"), quote!(event: #event, #cause));
         Some(self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body))
+    }
+
+    /// The machines inside are offered the event; with regions, their outcome is kept.
+    pub fn offered_inside(&self, leave: &TokenStream) -> (TokenStream, Option<TokenStream>) {
+        let krate = self.krate;
+        let inside = self.offer_inside(leave);
+        let keeps = self.has_submachines() && !self.plan.is_single();
+        let kept = keeps.then(|| {
+            quote! {
+                let mut row = row;
+                let mut inside = #krate::Outcome::Unhandled;
+            }
+        });
+        (inside, kept)
     }
 
     /// Nothing is taken any more when all regions of the root have come to an end.

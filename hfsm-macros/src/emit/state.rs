@@ -36,7 +36,8 @@ impl Emit<'_> {
             .entry
             .map(|block| self.run(block, 0));
         let (undone, done) = (self.uncomplete(state), self.complete(state));
-        let body = quote!(#undone #clocks #data #observed #entry #done);
+        let inner = self.start_inner(state);
+        let body = quote!(#undone #clocks #data #observed #entry #inner #done);
         let docs = format!("Enters `{}`.", self.chart[state].name);
         Some(self.engine_fn(&docs, &self.about("enter", state), quote!(), quote!(), body))
     }
@@ -51,6 +52,7 @@ impl Emit<'_> {
     /// Whether entering the state does anything but tell the observer.
     pub fn enters(&self, state: StateId) -> bool {
         self.plan.blocks[state.0].entry.is_some()
+            || self.chart[state].kind == Kind::Submachine
             || !self.chart[state].lets.is_empty()
             || self.has_done_rows(state)
             || self.complete(state).is_some()
@@ -261,12 +263,15 @@ impl Emit<'_> {
         let exit = self.plan.blocks[state.0].exit.map(|exit| self.run(exit, 0));
         let (observed, recorded) = (self.tell("exited", state), self.record(state));
         let docs = format!("Exits `{}`.", self.chart[state].name);
-        let body = quote!(#exit #recorded #observed);
+        let inner = self.stop_inner(state);
+        let body = quote!(#inner #exit #recorded #observed);
         Some(self.engine_fn(&docs, &self.about("exit", state), quote!(), quote!(), body))
     }
 
     fn exits(&self, state: StateId) -> bool {
-        self.plan.blocks[state.0].exit.is_some() || !self.chart[state].histories.is_empty()
+        self.plan.blocks[state.0].exit.is_some()
+            || self.chart[state].kind == Kind::Submachine
+            || !self.chart[state].histories.is_empty()
     }
 
     /// Exits the state itself, after all inside it.

@@ -39,7 +39,8 @@ impl Emit<'_> {
         let context = replace_anonymous(context, "context");
         let tick = self.tick_type().cloned().unwrap_or_else(|| quote!(()));
         let event = self.trait_event();
-        let (lent, given) = (self.lent(), self.given("_"));
+        let (lent, given, asked) = (self.lent(), self.given("_"), self.given("e"));
+        let early = self.early();
         let (has_context, has_tick) = (self.context_type().is_some(), self.tick_type().is_some());
         let context_arg = has_context.then(|| quote!(context,));
         let tick_arg = has_tick.then(|| quote!(step,));
@@ -117,8 +118,18 @@ impl Emit<'_> {
                 }
 
                 #[inline]
-                fn can(&self, context: &#lent, event: #given) -> bool {
+                fn asks<'e>(&self, context: &#lent, event: #asked) -> (bool, #asked) #early {
                     #can
+                }
+
+                #[inline]
+                fn suspend(&mut self, context: &mut #lent, observer: &mut impl #krate::Observer<#state>) {
+                    suspend(self, #context_arg observer);
+                }
+
+                #[inline]
+                fn wake(&mut self, context: &mut #lent, observer: &mut impl #krate::Observer<#state>) {
+                    wake(self, #context_arg observer);
                 }
 
                 #[inline]
@@ -183,12 +194,17 @@ impl Emit<'_> {
         }
     }
 
+    /// A bound that makes `'e` early bound, as the trait's is, which names it in an associated
+    /// type only.
+    fn early(&self) -> Option<TokenStream> {
+        self.generics.any.then(|| quote!(where 'e: 'e))
+    }
+
     /// Offers an event and hands it back when no row takes it: what a submachine is asked.
     fn offer(&self, context_arg: &Option<TokenStream>) -> TokenStream {
         let (krate, state) = (self.krate, &self.names.state);
         let (lent, given) = (self.lent(), self.given("e"));
-        // Early bound, as the trait's is, which names it in an associated type only.
-        let early = self.generics.any.then(|| quote!(where 'e: 'e));
+        let early = self.early();
         let body = match self.event_type() {
             Some(_) => quote!(offer(self, #context_arg event, observer)),
             None => quote!(match event {}),

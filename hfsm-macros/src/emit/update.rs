@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::{context::Emit, regions::select_name, take::take_name};
 use crate::{
     chart::{Kind, ROOT, RowId, StateId},
-    lower::{Effect, Family, Pass, ReactionId, path},
+    lower::{Effect, Family, ReactionId, path},
 };
 
 impl Emit<'_> {
@@ -17,7 +17,12 @@ impl Emit<'_> {
 
     /// There is something to do when time passes.
     pub fn has_update(&self) -> bool {
-        self.plan.features.polls || self.has_update_blocks() || self.chart.tick.is_some()
+        self.polls() || self.has_update_blocks() || self.chart.tick.is_some()
+    }
+
+    /// Something is looked at as time passes: rows, or machines inside.
+    pub fn polls(&self) -> bool {
+        self.plan.features.polls || self.has_submachines()
     }
 
     pub fn has_update_blocks(&self) -> bool {
@@ -116,16 +121,17 @@ impl Emit<'_> {
     // ---- conditions ----------------------------------------------------------------------------
 
     fn poll(&self) -> Option<TokenStream> {
-        if !self.plan.features.polls {
+        if !self.polls() {
             return None;
         }
         if !self.plan.is_single() {
             return Some(self.poll_regions());
         }
         let arms = self.by_tip(0, |leaf| {
-            self.rows_on_path(leaf, Family::Poll, None, Pass::Both, &|id| {
-                self.take_on_poll(id)
-            })
+            let krate = self.krate;
+            let ends = quote!(return #krate::Outcome::Transitioned;);
+            let acts = quote!(outcome = #krate::Outcome::Handled;);
+            self.polled_path(leaf, &|id| self.take_on_poll(id), ends, acts)
         });
         let krate = self.krate;
         let body = quote! {
@@ -153,12 +159,16 @@ impl Emit<'_> {
     fn poll_regions(&self) -> TokenStream {
         let (krate, args, tick) = (self.krate, self.engine_args(), self.take_args(Family::Poll));
         let (select, take) = (select_name(Family::Poll), take_name(Family::Poll));
+        if !self.plan.features.polls {
+            return self.poll_inside();
+        }
+        let taken = quote!(#take(#args rows, #tick observer));
         let body = quote! {
             let (rows, outcome) = #select(#args #tick observer);
             if rows.iter().all(|row| row.is_none()) {
                 return outcome;
             }
-            #krate::Outcome::stronger(#take(#args rows, #tick observer), outcome)
+            #taken.stronger(outcome)
         };
         let docs = "Takes the rows that hold, at most one transition a region.";
         let poll = self.engine_fn(
@@ -170,6 +180,32 @@ impl Emit<'_> {
         );
         let selection = self.select_among_regions(Family::Poll);
         quote!(#poll #selection)
+    }
+
+    /// No rows of its own: only the machines inside have something to look at.
+    fn poll_inside(&self) -> TokenStream {
+        let krate = self.krate;
+        let inside = self.by_active_tip(|tip| {
+            if self.chart[tip].kind != Kind::Submachine {
+                return TokenStream::new();
+            }
+            let ends = quote!(outcome = #krate::Outcome::Transitioned;);
+            let acts = quote!(outcome = outcome.stronger(#krate::Outcome::Handled););
+            self.update_inside(tip, ends, acts)
+        });
+        let body = quote! {
+            let mut outcome = #krate::Outcome::Unhandled;
+            #inside
+            outcome
+        };
+        let (params, name) = (self.tick_param(), format_ident!("poll"));
+        self.engine_fn(
+            "Updates the machines inside.",
+            &name,
+            params,
+            quote!(-> #krate::Outcome),
+            body,
+        )
     }
 
     /// `dt: f32,`

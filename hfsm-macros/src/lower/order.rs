@@ -170,7 +170,8 @@ fn may_settle(chart: &Chart, row: &Row, leaf: StateId) -> Option<bool> {
         Trigger::Done(Some(name)) => (name == leaf).then_some(true),
         Trigger::Done(None) => {
             let ends = chart[leaf].kind == Kind::Final && chart[leaf].parent == Some(row.source);
-            (ends || chart[row.source].has_regions(chart)).then_some(true)
+            let inside = chart[row.source].kind == Kind::Submachine;
+            (ends || inside || chart[row.source].has_regions(chart)).then_some(true)
         }
         Trigger::When { .. } | Trigger::After(_) | Trigger::Always => Some(true),
         _ => None,

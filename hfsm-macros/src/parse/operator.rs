@@ -33,6 +33,8 @@ fn beginning_with(first: char) -> &'static [&'static str] {
 
 /// The longest operator at `at`, the span of its first character, and what follows it.
 pub fn operator_at(at: Cursor<'_>) -> Option<(&'static str, Span, Cursor<'_>)> {
+    #[cfg(test)]
+    super::tests::linear::count_look();
     let (first, rest) = at.punct()?;
     let spelled = |operator: &&'static str| {
         let rest = rest_of(&operator[1..], first.spacing(), rest)?;

@@ -26,7 +26,6 @@ hfsm! {
             state Attack {
                 initial Windup;
                 on Swap { log.add("swap"); } => Strike;
-                on Own { log.add("own"); } => Idle;
                 state Windup {
                     hold;
                     on Own { log.add("leaf"); } => Idle;

@@ -4,7 +4,7 @@ use hfsm_core::{Outcome, hfsm};
 use hfsm_tests::trace::Log;
 
 hfsm! {
-    #[allow(hfsm::missing_transition)]
+    #[allow(hfsm::missing_transition, hfsm::overridden_transition)]
     machine Order {
         context log: Log;
         events { Guards, Shadow, Hidden, HiddenSome, Loud, Pattern(u32), Pair { a: u32, b: u32 }, Either, Or }

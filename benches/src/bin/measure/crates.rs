@@ -6,26 +6,26 @@ use std::{
     process::{Command, Stdio},
 };
 
-use hfsm_benches::generate::{self, Chart};
+use hfsm_benches::generate::{self, Chart, Style};
 use wait4::Wait4;
 
 /// Whose code a crate holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The machine by hand.
+    /// The machine by hand, all in one function.
     ByHand,
+    /// The machine by hand, a function for each leaf.
+    Functions,
     /// The `hfsm!` declaration.
     Hfsm,
 }
 
 impl Kind {
-    /// Both, the one by hand first.
-    pub const ALL: [Kind; 2] = [Kind::ByHand, Kind::Hfsm];
-
     /// Its name in the tables.
     pub fn name(self) -> &'static str {
         match self {
             Kind::ByHand => "by hand",
+            Kind::Functions => "by hand, a function a leaf",
             Kind::Hfsm => "hfsm",
         }
     }
@@ -34,7 +34,8 @@ impl Kind {
 /// The machine of a chart with all that it needs, as the inside of a crate.
 pub fn machine(chart: &Chart, kind: Kind) -> String {
     let machine = match kind {
-        Kind::ByHand => generate::twin(chart),
+        Kind::ByHand => generate::twin(chart, Style::Inline),
+        Kind::Functions => generate::twin(chart, Style::FunctionPerLeaf),
         Kind::Hfsm => generate::hfsm(chart),
     };
     format!(

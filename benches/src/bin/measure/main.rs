@@ -23,6 +23,7 @@ fn main() {
         ["drive", workload, subject, steps] => callgrind::drive(&all(), workload, subject, steps),
         ["--growth", picture] => growth::growth(picture),
         ["--short"] => finish(short()),
+        ["--compile"] => finish(compile_times()),
         [] => finish(full()),
         _ => {
             eprintln!("usage: measure [--short | --growth PICTURE.svg]");
@@ -40,7 +41,14 @@ fn short() -> Expected {
 }
 
 fn full() -> Expected {
-    let mut expected = short();
+    compile_times_after(short())
+}
+
+fn compile_times() -> Expected {
+    compile_times_after(Expected::read())
+}
+
+fn compile_times_after(mut expected: Expected) -> Expected {
     println!("{}", compile::table(&mut expected));
     println!("{}", compile::clean_build(&mut expected));
     expected

@@ -4,6 +4,7 @@ mod events;
 mod shadow;
 mod size;
 mod stuck;
+mod ui;
 mod unreachable;
 mod unused;
 

@@ -2,7 +2,6 @@ use std::fmt;
 
 use super::{Case, Verdict};
 use crate::oracle::generator::{Feature, Features};
-use crate::oracle::interpreter::Outcome;
 use crate::oracle::model::Chart;
 use crate::oracle::report::{Input, expected};
 use crate::oracle::writer::declaration;
@@ -98,7 +97,7 @@ fn same_steps(expected: &str, actual: &str) -> usize {
 pub fn trusted(chart: &Chart, inputs: &[Input], features: &Features) -> Option<Vec<Input>> {
     let report = expected(chart, inputs);
     let doubtful = |call: usize| {
-        let diverged = report.outcomes[call] == Some(Outcome::Diverged);
+        let diverged = !report.settled[call];
         let doubt = !report.doubts[call].is_empty();
         doubt && !features.has(Feature::Doubtful) || diverged && !features.has(Feature::Limits)
     };
