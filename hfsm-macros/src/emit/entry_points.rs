@@ -28,10 +28,9 @@ impl Emit<'_> {
         quote!(#(#parts)* #(#more)*)
     }
 
-    /// `let call = &mut GuardCall::<T>::new();`
+    /// `let call = &mut GuardCall::new();`
     pub fn new_call(&self) -> Option<TokenStream> {
         let (call, turbofish) = (&self.names.call, &self.generics.turbofish);
-        // Not every call hands it on to something that says what its parameters are.
         let turbofish = self.call_is_generic().then_some(turbofish);
         self.has_call()
             .then(|| quote!(let call = &mut #call #turbofish::new();))

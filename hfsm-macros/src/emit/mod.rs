@@ -65,9 +65,11 @@ impl context::Emit<'_> {
     /// The functions that run the machine, in the order in which a call goes through them.
     fn engine(&self) -> TokenStream {
         let families = [Family::Event, Family::Poll, Family::Settle];
-        let families = families
-            .into_iter()
-            .filter(|&family| self.reactions(family).next().is_some());
+        // Events are dispatched also where no row is on any of them.
+        let families = families.into_iter().filter(|&family| {
+            let dispatched = family == Family::Event && self.event_type().is_some();
+            dispatched || self.reactions(family).next().is_some()
+        });
         let rows = families.map(|family| {
             let (ty, take) = (self.reaction_enum(family), self.take(family));
             let lookups = self.row_lookups(family);

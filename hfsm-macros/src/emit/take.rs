@@ -59,7 +59,7 @@ impl Emit<'_> {
         let body = quote! {
             #snapshot
             #announce
-            let outcome = match row { #(#arms)* };
+            let outcome: #krate::Outcome = match row { #(#arms)* };
             #changed
             outcome
         };

@@ -39,7 +39,7 @@ impl Emit<'_> {
         let context = replace_anonymous(context, "context");
         let tick = self.tick_type().cloned().unwrap_or_else(|| quote!(()));
         let event = self.trait_event();
-        let (lent, given, asked) = (self.lent(), self.given("_"), self.given("e"));
+        let (lent, given, own) = (self.lent(), self.given("_"), self.given("e"));
         let early = self.early();
         let (has_context, has_tick) = (self.context_type().is_some(), self.tick_type().is_some());
         let context_arg = has_context.then(|| quote!(context,));
@@ -118,7 +118,7 @@ impl Emit<'_> {
                 }
 
                 #[inline]
-                fn asks<'e>(&self, context: &#lent, event: #asked) -> (bool, #asked) #early {
+                fn asks<'e>(&self, context: &#lent, event: #own) -> (bool, #own) #early {
                     #can
                 }
 
@@ -194,8 +194,7 @@ impl Emit<'_> {
         }
     }
 
-    /// A bound that makes `'e` early bound, as the trait's is, which names it in an associated
-    /// type only.
+    /// Makes `'e` early bound, as the trait's is, which names it in an associated type only.
     fn early(&self) -> Option<TokenStream> {
         self.generics.any.then(|| quote!(where 'e: 'e))
     }
