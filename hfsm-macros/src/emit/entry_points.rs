@@ -143,7 +143,7 @@ impl Emit<'_> {
         let (krate, call, finish) = (self.krate, self.new_call(), self.finish());
         let (args, machine) = (self.engine_args(), self.machine_params());
         let name = self.name_of_event();
-        let settle = self.settle_if(quote!(outcome.is_consumed()));
+        let settle = self.settle_if(quote!(outcome.has_acted()));
         let mutable = settle.is_some().then(|| quote!(mut));
         let body = quote! {
             #call
@@ -176,15 +176,22 @@ impl Emit<'_> {
         };
         let settle = self
             .polls()
-            .then(|| self.settle_if(quote!(outcome.is_consumed())));
+            .then(|| self.settle_if(quote!(outcome.has_acted())));
         let again = self.settle_if(quote!(acted));
+        let unless_over = self.plan.features.settle && self.polls();
         let act = self.has_update_blocks().then(|| {
             // No row is being taken any more.
             let ends = self.plan.features.ends;
             let ends = ends.then(|| quote!((call.source, call.target) = (None, None);));
+            let acts = quote!(act(#args #tick observer));
+            // A call that would not end does nothing more.
+            let acts = match unless_over {
+                true => quote!(outcome != #krate::Outcome::Diverged && #acts),
+                false => acts,
+            };
             quote! {
                 #ends
-                let acted = act(#args #tick observer);
+                let acted = #acts;
                 if acted {
                     outcome = outcome.stronger(#krate::Outcome::Handled);
                 }

@@ -35,6 +35,7 @@ impl Emit<'_> {
         match family {
             Family::Event => format_ident!("{machine}EventRow"),
             Family::Poll => format_ident!("{machine}PollRow"),
+            Family::Done => format_ident!("{machine}DoneRow"),
             Family::Settle => format_ident!("{machine}SettleRow"),
         }
     }
@@ -361,6 +362,7 @@ fn family_docs(family: Family) -> &'static str {
     match family {
         Family::Event => " The rows that events are taken by.",
         Family::Poll => " The rows that `update` polls.",
+        Family::Done => " The rows looked at when a state came to its end.",
         Family::Settle => " The rows looked at after the machine itself acted.",
     }
 }

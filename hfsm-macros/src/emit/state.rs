@@ -359,16 +359,20 @@ impl Emit<'_> {
     }
 }
 
-/// Every `let` that a row or an initial gives a value.
+/// Every `let` that a row or an initial gives a value, or would have to.
 pub fn given_lets(chart: &crate::chart::Chart) -> std::collections::BTreeSet<LetId> {
     let rows = chart.rows.iter().filter_map(|row| row.target.as_ref());
     let initials = chart
         .states
         .iter()
         .filter_map(|state| state.initial.as_ref());
+    let unset = (0..chart.lets.len())
+        .map(LetId)
+        .filter(|&var| chart[var].value.is_none());
     rows.chain(initials.map(|initial| &initial.target))
         .flat_map(Target::goals)
         .flat_map(|goal| &goal.places)
         .flat_map(|place| place.data.iter().map(|given| given.var))
+        .chain(unset)
         .collect()
 }

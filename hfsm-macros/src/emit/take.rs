@@ -144,6 +144,7 @@ impl Emit<'_> {
             let suffix = match family {
                 Family::Event => "on_event",
                 Family::Poll => "on_poll",
+                Family::Done => "when_done",
                 Family::Settle => "to_settle",
             };
             format_ident!("{phase}_{suffix}")
@@ -267,6 +268,7 @@ impl Emit<'_> {
     fn cause_fn_name(&self, family: Family) -> Ident {
         match family {
             Family::Poll => format_ident!("poll_cause"),
+            Family::Done => format_ident!("done_cause"),
             _ => format_ident!("settle_cause"),
         }
     }
@@ -297,7 +299,7 @@ impl Emit<'_> {
         match family {
             Family::Event => quote!(event: #event, cause: #krate::Cause,),
             Family::Poll => self.tick_param(),
-            Family::Settle => quote!(),
+            Family::Done | Family::Settle => quote!(),
         }
     }
 
@@ -305,7 +307,7 @@ impl Emit<'_> {
         match family {
             Family::Event => quote!(event, cause,),
             Family::Poll => self.tick_arg(),
-            Family::Settle => quote!(),
+            Family::Done | Family::Settle => quote!(),
         }
     }
 
@@ -607,6 +609,7 @@ pub fn take_name(family: Family) -> Ident {
     match family {
         Family::Event => format_ident!("take_on_event"),
         Family::Poll => format_ident!("take_on_poll"),
+        Family::Done => format_ident!("take_when_done"),
         Family::Settle => format_ident!("take_to_settle"),
     }
 }
@@ -615,6 +618,7 @@ fn ends_name(family: Family) -> Ident {
     match family {
         Family::Event => format_ident!("ends_on_event"),
         Family::Poll => format_ident!("ends_on_poll"),
+        Family::Done => format_ident!("ends_when_done"),
         Family::Settle => format_ident!("ends_to_settle"),
     }
 }

@@ -24,7 +24,9 @@ pub enum Family {
     Event,
     /// `when`, `after`: once an update.
     Poll,
-    /// `always`, `done`: after the machine itself acted.
+    /// `done`: once, when a state came to its end.
+    Done,
+    /// `always`: after the machine itself acted.
     Settle,
 }
 
@@ -532,7 +534,8 @@ fn family(trigger: &Trigger) -> Family {
     match trigger {
         Trigger::On(_) | Trigger::Ignore(_) | Trigger::Defer(_) => Family::Event,
         Trigger::When { .. } | Trigger::After(_) => Family::Poll,
-        Trigger::Always | Trigger::Done(_) => Family::Settle,
+        Trigger::Done(_) => Family::Done,
+        Trigger::Always => Family::Settle,
     }
 }
 

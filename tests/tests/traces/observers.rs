@@ -181,7 +181,6 @@ fn a_call_that_would_not_end() {
 handled Seen by event:Stay
 handled Idle by always
 handled Idle by always
-handled Idle by always
 diverged
 ";
     assert_eq!(told(&mut log, &mut machine, E::Stay), expected);
