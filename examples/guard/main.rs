@@ -3,7 +3,7 @@
 //! Run it with `cargo run --example guard`: it prints where the guard was, why that changed,
 //! and where the guard is now, one line a transition.
 
-mod npc;
+pub(crate) mod npc;
 mod story;
 
 use hfsm_core::{hfsm, observe::PathLog};
@@ -13,7 +13,7 @@ use self::npc::Npc;
 
 hfsm! {
     /// A castle guard: patrols, fights what it sees, flees when badly hurt.
-    machine Guard {
+    pub(crate) machine Guard {
         context npc: Npc;
         tick dt: f32;
 
