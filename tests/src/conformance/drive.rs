@@ -75,7 +75,7 @@ pub fn write(script: &[Step]) -> String {
     script.iter().map(line).collect()
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 pub fn read(text: &str) -> Vec<Step> {
     let step = |line: &str| match line.split_once(' ') {
         Some(("wait", ms)) => Step::Wait(ms.parse().unwrap_or(0)),
