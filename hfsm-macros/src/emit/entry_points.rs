@@ -198,9 +198,15 @@ impl Emit<'_> {
                 #again
             }
         });
-        let mutable =
-            (act.is_some() || settle.as_ref().is_some_and(Option::is_some)).then(|| quote!(mut));
+        let mutable = (act.is_some() || self.notes_moves()).then(|| quote!(mut));
         let settle = settle.flatten();
+        let moved = self.notes_moves().then(|| {
+            quote! {
+                if call.moved {
+                    outcome = outcome.stronger(#krate::Outcome::Transitioned);
+                }
+            }
+        });
         let done = self.done_returns();
         let body = quote! {
             #done
@@ -209,6 +215,7 @@ impl Emit<'_> {
             let #mutable outcome = #poll;
             #settle
             #act
+            #moved
             #finish
         };
         let (machine, tick) = (self.machine_params(), self.tick_param());

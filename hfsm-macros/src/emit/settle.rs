@@ -203,16 +203,28 @@ impl Emit<'_> {
                 quote!(let row = #select(machine, #context call, observer);),
             ),
         };
+        let moved = self.note_move();
         Some(quote! {
             #pattern
             #found {
                 if is_over(call, #count, observer) {
                     return true;
                 }
-                #take(#args row, observer);
+                let outcome = #take(#args row, observer);
+                #moved
                 continue;
             }
         })
+    }
+
+    /// What `update` comes to hangs on every row that follows from it.
+    fn note_move(&self) -> Option<TokenStream> {
+        self.notes_moves()
+            .then(|| quote!(call.moved |= outcome.is_transitioned();))
+    }
+
+    pub fn notes_moves(&self) -> bool {
+        self.plan.features.settle && self.has_update()
     }
 
     /// A completion is looked at once.
@@ -223,6 +235,7 @@ impl Emit<'_> {
 
     fn settle_raised(&self) -> Option<TokenStream> {
         let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
+        let moved = self.note_move();
         self.plan.features.queue.then(|| {
             quote! {
                 if let Some(event) = call.queue.pop() {
@@ -231,9 +244,11 @@ impl Emit<'_> {
                     } else {
                         #krate::Cause::Start
                     };
-                    if dispatch(#args event, cause, observer) == #krate::Outcome::Diverged {
+                    let outcome = dispatch(#args event, cause, observer);
+                    if outcome == #krate::Outcome::Diverged {
                         return true;
                     }
+                    #moved
                     continue;
                 }
             }
@@ -253,6 +268,7 @@ impl Emit<'_> {
 
     fn settle_recalled(&self) -> Option<TokenStream> {
         let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
+        let moved = self.note_move();
         self.plan.features.defers.then(|| {
             quote! {
                 if let Some(event) = recall(#args) {
@@ -261,9 +277,11 @@ impl Emit<'_> {
                     } else {
                         #krate::Cause::Start
                     };
-                    if dispatch(#args event, cause, observer) == #krate::Outcome::Diverged {
+                    let outcome = dispatch(#args event, cause, observer);
+                    if outcome == #krate::Outcome::Diverged {
                         return true;
                     }
+                    #moved
                     continue;
                 }
             }
