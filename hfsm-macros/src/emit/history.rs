@@ -574,7 +574,7 @@ impl Emit<'_> {
         let body = quote! {
             let mut index = 0;
             while let Some(&at) = #state_ty::ALL.get(index) {
-                index += 1;
+                index = index.wrapping_add(1);
                 let inside = match call.scope {
                     Some(scope) => scope.contains(at) && scope as usize != at as usize,
                     None => true,

@@ -167,7 +167,7 @@ impl Emit<'_> {
             /// Counts rows that are to be taken; `true` when there were too many.
             #[inline]
             fn is_over #generics(call: &mut #call, rows: u32, observer: &mut O) -> bool #where_clause {
-                call.steps += rows;
+                call.steps = call.steps.saturating_add(rows);
                 if call.steps <= #limit {
                     return false;
                 }
@@ -315,7 +315,7 @@ impl Emit<'_> {
                 let mut left = machine.deferred.len();
                 // Every event leaves the queue once, and those that stay go back in their order.
                 while left > 0 {
-                    left -= 1;
+                    left = left.wrapping_sub(1);
                     let Some(event) = machine.deferred.pop() else { break };
                     if recalled.is_some() {
                         let _ = machine.deferred.push(event);
