@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::context::Emit;
 use crate::{
     chart::{ROOT, Trigger},
-    lower::{Family, Pass, candidates},
+    lower::{Family, path},
 };
 
 impl Emit<'_> {
@@ -360,9 +360,12 @@ impl Emit<'_> {
             return TokenStream::new();
         };
         let (machine, context) = (self.machine(), self.context_param(false));
+        // Whatever its guard or a `hold` would say: who sleeps has to look when the time comes.
         let rows = self.by_active_tip(|tip| {
-            let rows = candidates(self.plan, tip, Family::Poll, None, Pass::Both);
-            let rows = rows.iter().map(|candidate| self.due_row(candidate.row));
+            let rows = path(self.chart, tip)
+                .into_iter()
+                .flat_map(|state| &self.chart[state].rows);
+            let rows = rows.map(|&row| self.due_row(row));
             let inside = self.due_inside(tip);
             quote!(#(#rows)* #inside)
         });

@@ -32,7 +32,7 @@ impl Emit<'_> {
             false => report,
         };
         let unhandled = self.unless_selected(quote!(#report return #outcome;));
-        let (count, over_limit) = (self.row_count(), self.plan.features.settle);
+        let (count, over_limit) = (self.row_count(Family::Event), self.plan.features.settle);
         let count = over_limit.then(|| {
             quote! {
                 if is_over(call, #count, observer) {
@@ -180,18 +180,34 @@ impl Emit<'_> {
         }
     }
 
-    /// How many rows `row` is, in the words of [`Self::unless_selected`].
-    pub fn row_count(&self) -> TokenStream {
-        match self.plan.is_single() {
-            true => quote!(1),
-            false => quote!(row.iter().flatten().count() as u32),
+    /// How many rows `row` is, in the words of [`Self::unless_selected`]; what only keeps or
+    /// drops an event does not count.
+    pub fn row_count(&self, family: Family) -> TokenStream {
+        let idle = self.idle_rows(family);
+        let idle = (!idle.is_empty()).then(|| quote!(#(#idle)|*));
+        match (self.plan.is_single(), idle) {
+            (true, None) => quote!(1),
+            (true, Some(idle)) => quote!(u32::from(!::core::matches!(row, #idle))),
+            (false, None) => quote!(row.iter().flatten().count() as u32),
+            (false, Some(idle)) => {
+                quote!(
+                    row.iter()
+                        .flatten()
+                        .filter(|row| !::core::matches!(row, #idle))
+                        .count() as u32
+                )
+            }
         }
     }
 
     /// Rows of one of the families that follow a step: one round of them.
     fn settle_rows(&self, family: Family) -> Option<TokenStream> {
         self.reactions(family).next()?;
-        let (args, context, count) = (self.engine_args(), self.context_arg(), self.row_count());
+        let (args, context, count) = (
+            self.engine_args(),
+            self.context_arg(),
+            self.row_count(family),
+        );
         let (select, take) = (super::regions::select_name(family), take_name(family));
         let (found, pattern) = match self.plan.is_single() {
             true => (

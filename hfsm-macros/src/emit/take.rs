@@ -389,26 +389,31 @@ impl Emit<'_> {
         }
     }
 
+    /// The rows of a family that only keep or drop an event.
+    pub fn idle_rows(&self, family: Family) -> Vec<TokenStream> {
+        let mut idle = Vec::new();
+        for id in self.reactions(family) {
+            let is_idle = matches!(
+                self.plan.reaction(id).effect,
+                Effect::Ignore | Effect::Defer
+            );
+            let row = self.reaction(id);
+            if is_idle
+                && !idle
+                    .iter()
+                    .any(|other: &TokenStream| other.to_string() == row.to_string())
+            {
+                idle.push(row);
+            }
+        }
+        idle
+    }
+
     /// Tells the observer which row is taken, and the call its ends.
     fn announce(&self, family: Family, cause_stays: bool) -> TokenStream {
         let (krate, ends, keep) = (self.krate, ends_name(family), self.keep_ends(family));
-        let silent = self.reactions(family).any(|id| {
-            matches!(
-                self.plan.reaction(id).effect,
-                Effect::Ignore | Effect::Defer
-            )
-        });
-        let ty = self.reaction_type(family);
-        let named = self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore));
-        let ignored = named.then(|| quote!(#ty::Ignored));
-        let deferred = self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Defer))
-            .then(|| quote!(#ty::Deferred));
-        let silent_rows: Vec<_> = ignored.into_iter().chain(deferred).collect();
-        let told = silent.then(|| quote!(&&!::core::matches!(row, #(#silent_rows)|*)));
+        let idle = self.idle_rows(family);
+        let told = (!idle.is_empty()).then(|| quote!(&&!::core::matches!(row, #(#idle)|*)));
         let cause = (family != Family::Event).then(|| {
             let name = self.cause_fn_name(family);
             let otherwise = quote!(#krate::Cause::Always);
