@@ -16,6 +16,7 @@ mod tests;
 pub mod translate;
 pub mod verdict;
 
+use interpreted::record;
 use suite::{Body, Case, Test};
 use translate::{Translation, Unfit, translate};
 use verdict::{Looks, Verdict, judge};
@@ -31,21 +32,21 @@ pub enum Engine {
 
 /// A test that can be run.
 struct Run<'t> {
-    number: usize,
     case: &'t Case,
     translation: Translation,
 }
 
 /// Runs tests; their verdicts in the order of the tests.
 pub fn verdicts(tests: &[Test], engine: Engine) -> Vec<Verdict> {
-    let prepared: Vec<Result<Run, Verdict>> = tests.iter().enumerate().map(prepare).collect();
+    let prepared: Vec<Result<Run, Verdict>> = tests.iter().map(prepare).collect();
     let runs: Vec<&Run> = prepared
         .iter()
         .filter_map(|one| one.as_ref().ok())
         .collect();
+    let recordings: Vec<_> = runs.iter().map(|run| record(run)).collect();
     let outcomes = match engine {
-        Engine::Compiler => compiled::run(&runs),
-        Engine::Interpreter => runs.iter().map(|run| interpreted::run(run)).collect(),
+        Engine::Compiler => compiled::run(&runs, recordings),
+        Engine::Interpreter => recordings.into_iter().map(|one| Ok(one?.looks)).collect(),
     };
     let judged: Vec<Verdict> = runs.iter().zip(outcomes).map(conclude).collect();
     let mut judged = judged.into_iter();
@@ -58,21 +59,17 @@ pub fn verdicts(tests: &[Test], engine: Engine) -> Vec<Verdict> {
     prepared.into_iter().map(verdict).collect()
 }
 
-fn prepare((number, test): (usize, &Test)) -> Result<Run<'_>, Verdict> {
+fn prepare(test: &Test) -> Result<Run<'_>, Verdict> {
     let case = match &test.body {
         Body::Case(case) => case,
         Body::Unfit(reason) => return Err(Verdict::NotApplicable(reason.clone())),
         Body::Broken(reason) => return Err(Verdict::Fail(reason.clone())),
     };
-    let translation = translate(&case.document, &case.events()).map_err(|unfit| match unfit {
+    let translation = translate(&case.document, &case.script).map_err(|unfit| match unfit {
         Unfit::NotApplicable(reason) => Verdict::NotApplicable(reason),
         Unfit::ByDesign(rule) => Verdict::ByDesign(vec![rule]),
     })?;
-    Ok(Run {
-        number,
-        case,
-        translation,
-    })
+    Ok(Run { case, translation })
 }
 
 fn conclude((run, outcome): (&&Run, Result<Looks, String>)) -> Verdict {
