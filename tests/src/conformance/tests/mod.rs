@@ -1,1 +1,3 @@
+mod lines;
 mod random;
+mod suites;
