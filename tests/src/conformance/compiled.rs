@@ -6,14 +6,12 @@
 use std::io;
 
 use super::Run;
-use super::interpreted::Recording;
+use super::interpreted::{Recorded, Recording};
 use super::verdict::Looks;
 use crate::oracle::batch::{Case, Compiled, Subjects, Verdict};
 
 /// How many machines one crate holds.
 const BATCH: usize = 100;
-
-type Recorded = Result<Recording, String>;
 
 /// Builds and runs machines over what was recorded.
 pub(super) fn run(runs: &[&Run], recordings: Vec<Recorded>) -> Vec<Result<Looks, String>> {

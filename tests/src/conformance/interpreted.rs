@@ -20,8 +20,11 @@ pub(super) struct Recording {
     pub(super) looks: Looks,
 }
 
+/// A recording, or what went wrong.
+pub(super) type Recorded = Result<Recording, String>;
+
 /// Runs a script on the interpreter.
-pub(super) fn record(run: &Run) -> Result<Recording, String> {
+pub(super) fn record(run: &Run) -> Recorded {
     let translation = &run.translation;
     let recording = catch_unwind(AssertUnwindSafe(|| {
         let mut machine = Interpreted::start(translation);

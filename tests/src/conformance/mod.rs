@@ -16,10 +16,10 @@ mod tests;
 pub mod translate;
 pub mod verdict;
 
-use interpreted::record;
+use interpreted::{Recorded, record};
 use suite::{Body, Case, Test};
 use translate::{Translation, Unfit, translate};
-use verdict::{Looks, Verdict, judge};
+use verdict::{Looks, Verdict, judge, standard};
 
 /// What runs the machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,6 +28,8 @@ pub enum Engine {
     Compiler,
     /// The reference interpreter.
     Interpreter,
+    /// The algorithm of the standard, to judge the suite rather than the language.
+    Standard,
 }
 
 /// A test that can be run.
@@ -38,16 +40,23 @@ struct Run<'t> {
 
 /// Runs tests; their verdicts in the order of the tests.
 pub fn verdicts(tests: &[Test], engine: Engine) -> Vec<Verdict> {
+    match engine {
+        Engine::Compiler => translated(tests, compiled::run),
+        Engine::Interpreter => translated(tests, |_, recordings| {
+            let looks = recordings.into_iter();
+            looks.map(|recording| Ok(recording?.looks)).collect()
+        }),
+        Engine::Standard => tests.iter().map(by_standard).collect(),
+    }
+}
+
+type Runner = fn(&[&Run], Vec<Recorded>) -> Vec<Result<Looks, String>>;
+
+fn translated(tests: &[Test], runner: Runner) -> Vec<Verdict> {
     let prepared: Vec<Result<Run, Verdict>> = tests.iter().map(prepare).collect();
-    let runs: Vec<&Run> = prepared
-        .iter()
-        .filter_map(|one| one.as_ref().ok())
-        .collect();
-    let recordings: Vec<_> = runs.iter().map(|run| record(run)).collect();
-    let outcomes = match engine {
-        Engine::Compiler => compiled::run(&runs, recordings),
-        Engine::Interpreter => recordings.into_iter().map(|one| Ok(one?.looks)).collect(),
-    };
+    let runs: Vec<&Run> = prepared.iter().flatten().collect();
+    let recordings = runs.iter().map(|run| record(run)).collect();
+    let outcomes = runner(&runs, recordings);
     let judged: Vec<Verdict> = runs.iter().zip(outcomes).map(conclude).collect();
     let mut judged = judged.into_iter();
     let verdict = |one: Result<Run, Verdict>| match one {
@@ -60,16 +69,24 @@ pub fn verdicts(tests: &[Test], engine: Engine) -> Vec<Verdict> {
 }
 
 fn prepare(test: &Test) -> Result<Run<'_>, Verdict> {
-    let case = match &test.body {
-        Body::Case(case) => case,
-        Body::Unfit(reason) => return Err(Verdict::NotApplicable(reason.clone())),
-        Body::Broken(reason) => return Err(Verdict::Fail(reason.clone())),
-    };
+    let case = case(test)?;
     let translation = translate(&case.document, &case.script).map_err(|unfit| match unfit {
         Unfit::NotApplicable(reason) => Verdict::NotApplicable(reason),
         Unfit::ByDesign(rule) => Verdict::ByDesign(vec![rule]),
     })?;
     Ok(Run { case, translation })
+}
+
+fn case(test: &Test) -> Result<&Case, Verdict> {
+    match &test.body {
+        Body::Case(case) => Ok(case),
+        Body::Unfit(reason) => Err(Verdict::NotApplicable(reason.clone())),
+        Body::Broken(reason) => Err(Verdict::Fail(reason.clone())),
+    }
+}
+
+fn by_standard(test: &Test) -> Verdict {
+    case(test).map_or_else(|verdict| verdict, |case| judge(case, &standard(case, &[])))
 }
 
 fn conclude((run, outcome): (&&Run, Result<Looks, String>)) -> Verdict {
