@@ -18,7 +18,7 @@ fn main() {
             "{}pub mod twin {{\nuse super::{{Context, Event}};\n{}}}\n\
              pub mod machine {{\nuse super::{{Context, Event}};\n{}}}\n",
             generate::common(&chart),
-            generate::twin(&chart),
+            generate::twin(&chart, generate::Style::Inline),
             generate::hfsm(&chart),
         );
         fs::write(Path::new(&out).join(name).with_extension("rs"), text).expect("writable");

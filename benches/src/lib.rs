@@ -4,6 +4,7 @@
 //! [`Subject`](harness::Subject) is one implementation of it. All subjects of a workload leave
 //! the same context behind, or the tests fail.
 
+pub mod callgrind;
 mod cells;
 pub mod compare;
 pub mod expected;

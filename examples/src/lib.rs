@@ -3,3 +3,8 @@
 mod vec2;
 
 pub use crate::vec2::Vec2;
+
+/// The language reference, whose examples run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/language.md")]
+pub struct Language;

@@ -23,3 +23,12 @@ fn the_declaration_is_the_guard_s() {
     let source = include_str!("../guard/main.rs");
     assert!(source.contains(block("## The guard, as declared")));
 }
+
+#[test]
+fn the_mistake_is_shown_on_its_line() {
+    let (_, place) = README.split_once("main.rs:").expect("a place");
+    let (line, _) = place.split_once(':').expect("a column");
+    let index = line.parse::<usize>().expect("a number") - 1;
+    let source = include_str!("../guard/main.rs").lines().nth(index);
+    assert_eq!(source.map(str::trim), Some("initial Approach;"));
+}

@@ -55,6 +55,7 @@ pub const ALWAYS_ERRORS: &[&str] = &[
     "non_positive_delay",
     "return_in_guard",
     "submachine_mismatch",
+    "level_without_effect",
     "no_states",
     "too_many_states",
     "limit_out_of_range",

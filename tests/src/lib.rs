@@ -2,3 +2,4 @@
 
 pub mod conformance;
 pub mod oracle;
+pub mod trace;

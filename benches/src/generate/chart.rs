@@ -7,8 +7,8 @@ pub struct Chart {
     pub states: Vec<State>,
     /// All rows.
     pub rows: Vec<Row>,
-    /// How many events there are.
-    pub events: usize,
+    /// The names of the events.
+    pub events: Vec<String>,
 }
 
 /// A state.
@@ -33,6 +33,8 @@ pub struct Row {
     pub guard: Option<Guard>,
     /// Where it leads; none for an internal row.
     pub target: Option<usize>,
+    /// The cell of its action, counted after those of entries and exits; rows may share one.
+    pub action: usize,
 }
 
 /// A condition: the low bits of a cell are below `share`, of eight.
@@ -47,10 +49,15 @@ pub struct Guard {
 impl Chart {
     /// A root and nothing else.
     pub fn new(events: usize) -> Self {
+        Self::named((0..events).map(|event| format!("E{event}")))
+    }
+
+    /// The same with names for the events.
+    pub fn named(events: impl IntoIterator<Item = String>) -> Self {
         Self {
             states: vec![State::default()],
             rows: Vec::new(),
-            events,
+            events: events.into_iter().collect(),
         }
     }
 
@@ -65,10 +72,35 @@ impl Chart {
         state
     }
 
-    /// Adds a row.
-    pub fn row(&mut self, row: Row) {
-        self.states[row.source].rows.push(self.rows.len());
-        self.rows.push(row);
+    /// Adds a row with an action of its own.
+    pub fn row(
+        &mut self,
+        source: usize,
+        event: usize,
+        guard: Option<Guard>,
+        target: Option<usize>,
+    ) {
+        let action = self.rows.len();
+        self.row_with(source, event, guard, target, action);
+    }
+
+    /// Adds a row with the action of that number.
+    pub fn row_with(
+        &mut self,
+        source: usize,
+        event: usize,
+        guard: Option<Guard>,
+        target: Option<usize>,
+        action: usize,
+    ) {
+        self.states[source].rows.push(self.rows.len());
+        self.rows.push(Row {
+            source,
+            event,
+            guard,
+            target,
+            action,
+        });
     }
 
     /// The states without children.
@@ -162,11 +194,12 @@ impl Chart {
 
     /// The cell of a row's action.
     pub fn action(&self, row: usize) -> usize {
-        2 * (self.states.len() - 1) + row
+        2 * (self.states.len() - 1) + self.rows[row].action
     }
 
     /// How many cells there are.
     pub fn cells(&self) -> usize {
-        self.action(self.rows.len())
+        let actions = self.rows.iter().map(|row| row.action + 1).max();
+        2 * (self.states.len() - 1) + actions.unwrap_or(0)
     }
 }

@@ -47,8 +47,8 @@ fn row(chart: &Chart, row: usize) -> String {
         .target
         .map(|target| format!(" => {};", chart.name(target)));
     format!(
-        "on E{}{} {{ c.hit({action}); }}{}",
-        row.event,
+        "on {}{} {{ c.hit({action}); }}{}",
+        chart.events[row.event],
         guard.unwrap_or_default(),
         target.unwrap_or_default()
     )

@@ -14,9 +14,9 @@ mod twin;
 
 pub use chart::Chart;
 pub use hfsm::hfsm;
-pub use shapes::{ring, tree};
+pub use shapes::{deep, groups, ring, tree};
 pub use text::Text;
-pub use twin::twin;
+pub use twin::{Style, twin};
 
 /// The charts of this crate: name of the module, and the chart.
 pub fn charts() -> Vec<(&'static str, Chart)> {
@@ -34,13 +34,15 @@ pub fn common(chart: &Chart) -> String {
     text.line(format!("pub const CELLS: usize = {};", chart.cells()));
     text.line("#[derive(Clone, Copy, Debug, PartialEq, Eq)]");
     text.block("pub enum Event", |text| {
-        for event in 0..chart.events {
-            text.line(format!("E{event},"));
+        for event in &chart.events {
+            text.line(format!("{event},"));
         }
     });
     text.block("impl Event", |text| {
-        let all: Vec<_> = (0..chart.events)
-            .map(|event| format!("Event::E{event}"))
+        let all: Vec<_> = chart
+            .events
+            .iter()
+            .map(|event| format!("Event::{event}"))
             .collect();
         text.line(format!(
             "pub const ALL: [Event; {}] = [{}];",

@@ -1,6 +1,6 @@
 //! The charts: a ring, and trees of any size.
 
-use super::chart::{Chart, Guard, Row};
+use super::chart::{Chart, Guard};
 use crate::random::Random;
 
 /// **ring**: states in a circle, with a few rows on the root.
@@ -18,14 +18,7 @@ pub fn ring(states: usize, events: usize) -> Chart {
                 share,
             })
         };
-        let mut row = |event, guard, target| {
-            chart.row(Row {
-                source,
-                event,
-                guard,
-                target,
-            })
-        };
+        let mut row = |event, guard, target| chart.row(source, event, guard, target);
         row(0, None, Some(ahead(place, 1)));
         row(1, None, Some(ahead(place, states - 1)));
         row(2, guard(5), Some(ahead(place, 7)));
@@ -39,20 +32,33 @@ pub fn ring(states: usize, events: usize) -> Chart {
         }
     }
     for event in [6, 8] {
-        chart.row(Row {
-            source: 0,
-            event,
-            guard: None,
-            target: None,
-        });
+        chart.row(0, event, None, None);
     }
-    chart.row(Row {
-        source: 0,
-        event: 9,
-        guard: Some(Guard { cell: 0, share: 4 }),
-        target: None,
-    });
+    chart.row(0, 9, Some(Guard { cell: 0, share: 4 }), None);
     chart
+}
+
+/// **deep**: the chart that is written out by hand elsewhere, cell for cell.
+pub fn deep() -> Chart {
+    let mut chart = Chart::named(["Cross", "Flip", "Poke", "Tell"].map(String::from));
+    let [a, b] = [(); 2].map(|()| deep_branch(&mut chart));
+    for (from, to) in [(a, b), (b, a)] {
+        chart.row_with(from, 0, None, Some(to), 0);
+    }
+    chart.row_with(0, 3, None, None, 4);
+    chart
+}
+
+/// Seven composites in each other and two leaves in the last.
+fn deep_branch(chart: &mut Chart) -> usize {
+    let first = chart.state(0);
+    let last = (1..7).fold(first, |parent, _| chart.state(parent));
+    let leaves = [(); 2].map(|()| chart.state(last));
+    for side in 0..2 {
+        chart.row_with(leaves[side], 1, None, Some(leaves[1 - side]), 1);
+        chart.row_with(leaves[side], 2, None, None, 2 + side);
+    }
+    first
 }
 
 /// **tree-N**: a tree of that many leaves, four to a composite and four composites to the
@@ -60,30 +66,44 @@ pub fn ring(states: usize, events: usize) -> Chart {
 pub fn tree(leaves: usize, events: usize) -> Chart {
     let mut chart = Chart::new(events);
     grow(&mut chart, 0, leaves);
-    let mut random = Random::new(leaves as u64 * 1000 + events as u64);
+    fill(&mut chart);
+    chart
+}
+
+/// Leaves spread evenly over composites side by side, with rows like those of [`tree`].
+pub fn groups(leaves: usize, groups: usize, events: usize) -> Chart {
+    let mut chart = Chart::new(events);
+    for _ in 0..groups {
+        let group = chart.state(0);
+        for _ in 0..leaves / groups {
+            chart.state(group);
+        }
+    }
+    fill(&mut chart);
+    chart
+}
+
+/// Four rows for each leaf and two for each composite, as chance has it.
+fn fill(chart: &mut Chart) {
+    let events = chart.events.len();
     let leaves = chart.leaves();
+    let mut random = Random::new(leaves.len() as u64 * 1000 + events as u64);
     for (place, &leaf) in leaves.iter().enumerate() {
         // Each leaf has a row to the next, so that all are reached.
         let next = leaves[(place + 1) % leaves.len()];
-        chart.row(Row {
-            source: leaf,
-            event: place % events,
-            guard: None,
-            target: Some(next),
-        });
+        chart.row(leaf, place % events, None, Some(next));
         let mut used = vec![place % events];
         for _ in 0..3.min(events - 1) {
-            leaf_row(&mut chart, &mut random, leaf, &mut used);
+            leaf_row(chart, &mut random, leaf, &mut used);
         }
     }
     for state in 0..chart.states.len() {
         if !chart.is_leaf(state) {
             let mut used = Vec::new();
-            composite_row(&mut chart, &mut random, state, &mut used);
-            composite_row(&mut chart, &mut random, state, &mut used);
+            composite_row(chart, &mut random, state, &mut used);
+            composite_row(chart, &mut random, state, &mut used);
         }
     }
-    chart
 }
 
 /// Spreads leaves over as few composites as hold them, of a size that is a power of four.
@@ -101,31 +121,21 @@ fn grow(chart: &mut Chart, parent: usize, leaves: usize) {
 }
 
 fn leaf_row(chart: &mut Chart, random: &mut Random, leaf: usize, used: &mut Vec<usize>) {
-    let event = fresh(random, chart.events, used);
+    let event = fresh(random, chart.events.len(), used);
     let guard = some_guard(chart, random, 4);
     let internal = random.below(3) == 0;
     let target = (!internal).then(|| outside(chart, random, leaf));
-    chart.row(Row {
-        source: leaf,
-        event,
-        guard,
-        target,
-    });
+    chart.row(leaf, event, guard, target);
 }
 
 /// A composite's row leads out of it, so that every reading of "the common ancestor", from
 /// the declaring state or from the leaf, means the same; the root's are internal.
 fn composite_row(chart: &mut Chart, random: &mut Random, state: usize, used: &mut Vec<usize>) {
-    let event = fresh(random, chart.events, used);
+    let event = fresh(random, chart.events.len(), used);
     let guard = some_guard(chart, random, 6);
     let internal = state == 0 || random.below(2) == 0;
     let target = (!internal).then(|| outside(chart, random, state));
-    chart.row(Row {
-        source: state,
-        event,
-        guard,
-        target,
-    });
+    chart.row(state, event, guard, target);
 }
 
 fn fresh(random: &mut Random, events: usize, used: &mut Vec<usize>) -> usize {

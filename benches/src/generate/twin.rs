@@ -2,8 +2,17 @@
 
 use super::{chart::Chart, text::Text};
 
+/// How the reactions are spread over functions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// All in one: what runs fastest.
+    Inline,
+    /// One for each leaf: what compiles fastest, once there are many.
+    FunctionPerLeaf,
+}
+
 /// `pub struct Machine` with `start`, `handle` and `key`; expects `Context` and `Event`.
-pub fn twin(chart: &Chart) -> String {
+pub fn twin(chart: &Chart, style: Style) -> String {
     let mut text = Text::default();
     text.line("#[derive(Clone, Copy, Debug, PartialEq, Eq)]");
     text.block("enum Leaf", |text| {
@@ -15,9 +24,12 @@ pub fn twin(chart: &Chart) -> String {
     text.block("pub struct Machine", |text| text.line("leaf: Leaf,"));
     text.block("impl Machine", |text| {
         start(chart, text);
-        handle(chart, text);
+        match style {
+            Style::Inline => handle(chart, text),
+            Style::FunctionPerLeaf => handle_by_functions(chart, text),
+        }
         text.block("pub fn key(&self) -> usize", |text| {
-            text.line("self.leaf as usize")
+            text.line("self.leaf as usize");
         });
     });
     text.into_string()
@@ -52,9 +64,33 @@ fn handle(chart: &Chart, text: &mut Text) {
     );
 }
 
+fn handle_by_functions(chart: &Chart, text: &mut Text) {
+    text.block(
+        "pub fn handle(&mut self, c: &mut Context, event: Event)",
+        |text| {
+            text.block("match self.leaf", |text| {
+                for leaf in chart.leaves() {
+                    let name = chart.name(leaf);
+                    text.line(format!(
+                        "Leaf::{name} => self.on_{}(c, event),",
+                        name.to_lowercase()
+                    ));
+                }
+            });
+        },
+    );
+    for leaf in chart.leaves() {
+        let name = chart.name(leaf).to_lowercase();
+        let head = format!("fn on_{name}(&mut self, c: &mut Context, event: Event)");
+        text.block(head, |text| {
+            text.block("match event", |text| events(chart, leaf, text));
+        });
+    }
+}
+
 fn events(chart: &Chart, leaf: usize, text: &mut Text) {
     let mut is_covered = true;
-    for event in 0..chart.events {
+    for (event, name) in chart.events.iter().enumerate() {
         let candidates = chart.candidates(leaf, event);
         is_covered &= candidates
             .iter()
@@ -62,7 +98,7 @@ fn events(chart: &Chart, leaf: usize, text: &mut Text) {
         for row in candidates {
             let guard = chart.rows[row].guard;
             let guard = guard.map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
-            let head = format!("Event::E{event}{} =>", guard.unwrap_or_default());
+            let head = format!("Event::{name}{} =>", guard.unwrap_or_default());
             text.block(head, |text| reaction(chart, leaf, row, text));
         }
     }

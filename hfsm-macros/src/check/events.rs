@@ -18,25 +18,45 @@ const MISSING: &str = "missing_transition";
 /// all events but those that deny this check themselves. A missing event is told once, at the
 /// outermost state all of whose leaves miss it.
 ///
-/// An event type declared elsewhere is left to the compiler's own check for exhaustiveness.
+/// Of an event type declared elsewhere only those events are known that some row names; the
+/// compiler's own check for exhaustiveness knows the others (see [`unnamed_missing`]).
 pub(super) fn missing_transition(facts: &Facts<'_>, report: &mut Report<'_>) {
-    if !matches!(facts.chart.event_type, EventType::Own { .. }) {
-        return;
-    }
     let missing = missing(facts);
     for level in [Level::Deny, Level::Warn] {
         let at_level = at_level(facts, &missing, level);
         for (state, events) in told_at(facts.chart, at_level) {
-            let names: Vec<_> = events
-                .iter()
-                .map(|&event| &facts.chart[event].name)
-                .collect();
-            report.say(
-                level,
-                messages::missing_transition(facts.chart, state, &names),
-            );
+            let named = events
+                .into_iter()
+                .filter(|&event| event != others(facts.chart));
+            let names: Vec<_> = named.map(|event| &facts.chart[event].name).collect();
+            if !names.is_empty() {
+                report.say(
+                    level,
+                    messages::missing_transition(facts.chart, state, &names),
+                );
+            }
         }
     }
+}
+
+/// The outermost states in which events that no row names would be missed.
+pub(super) fn unnamed_missing(facts: &Facts<'_>) -> Vec<StateId> {
+    let at_level = at_level(facts, &missing(facts), Level::Deny);
+    let told = told_at(facts.chart, at_level).into_iter();
+    told.filter(|(_, events)| events.contains(&others(facts.chart)))
+        .map(|(state, _)| state)
+        .collect()
+}
+
+/// What stands for all events that no row names; there are such only of an existing type.
+fn others(chart: &Chart) -> EventId {
+    EventId(chart.events.len())
+}
+
+/// How many events there are to mind.
+fn count(chart: &Chart) -> usize {
+    let others = matches!(chart.event_type, EventType::Existing { .. });
+    chart.events.len() + usize::from(others)
 }
 
 /// For each state, the events that every leaf in it misses; `None` where there is no leaf that
@@ -56,7 +76,7 @@ fn missing(facts: &Facts<'_>) -> Missing {
             .ancestry(leaf)
             .any(|id| facts.leaves_at_once(id));
         if !passing {
-            let mut events = Bits::all(facts.chart.events.len());
+            let mut events = Bits::all(count(facts.chart));
             events.remove(&covered[leaf.0]);
             missing[leaf.0] = Some(events);
         }
@@ -72,9 +92,13 @@ fn at_level(facts: &Facts<'_>, missing: &Missing, level: Level) -> Missing {
         let Some(events) = &missing[leaf.0] else {
             continue;
         };
-        let mut kept = Bits::none(chart.events.len());
+        let mut kept = Bits::none(count(chart));
         for event in events.iter().map(EventId) {
-            if levels::of_event_in(chart, MISSING, leaf, event) == level {
+            let set = match event == others(chart) {
+                true => levels::of_state(chart, MISSING, leaf),
+                false => levels::of_event_in(chart, MISSING, leaf, event),
+            };
+            if set == level {
                 kept.insert(event.0);
             }
         }
@@ -136,15 +160,18 @@ fn covered(chart: &Chart) -> Vec<Bits> {
 /// What the state's own rows cover; a submachine covers every event.
 fn covered_by(chart: &Chart, id: StateId) -> Bits {
     if chart[id].kind == Kind::Submachine {
-        return Bits::all(chart.events.len());
+        return Bits::all(count(chart));
     }
-    let mut covered = Bits::none(chart.events.len());
+    let mut covered = Bits::none(count(chart));
     for row in chart[id].rows.iter().map(|&row| &chart[row]) {
         match &row.trigger {
             Trigger::Ignore(EventMatches::Rest { events, .. })
             | Trigger::Defer(EventMatches::Rest { events, .. }) => {
                 let events = events.iter().filter(|&&event| !insists(chart, event));
                 events.for_each(|event| covered.insert(event.0));
+                if count(chart) > chart.events.len() {
+                    covered.insert(others(chart).0);
+                }
             }
             _ => covered.add(&rows::named(chart, row)),
         }

@@ -1,12 +1,15 @@
 //! What several checks want to know of a chart.
 
+use std::cell::OnceCell;
+
 use crate::ast::Level;
-use crate::chart::{Chart, GoalKind, Kind, ROOT, RowId, StateId, Target, Trigger};
+use crate::chart::{Chart, GoalKind, Kind, ROOT, Row, RowId, StateId, Target, Trigger};
 use crate::resolve::route;
 
 use super::bits::Bits;
+use super::moves::Moves;
 use super::reach::Reach;
-use super::{levels, rows};
+use super::{always, levels, rows};
 
 pub(super) struct Facts<'a> {
     pub(super) chart: &'a Chart,
@@ -16,8 +19,14 @@ pub(super) struct Facts<'a> {
     pub(super) reach: Reach<'a>,
     /// For each row, the events that are sure to go no further.
     pub(super) taken: Vec<Bits>,
-    /// States in which, or inside which, something may hold.
-    pub(super) holds: Vec<bool>,
+    /// Rows without a guard.
+    pub(super) unguarded: Vec<bool>,
+    /// Rows that nothing but what is active can keep from being taken.
+    certain: Vec<bool>,
+    /// Rows that some `hold` may switch off.
+    held: Vec<bool>,
+    moves: OnceCell<Moves>,
+    spinning: OnceCell<Vec<bool>>,
 }
 
 impl<'a> Facts<'a> {
@@ -30,17 +39,37 @@ impl<'a> Facts<'a> {
                 reach.grant(id);
             }
         }
+        let rows = || chart.rows.iter();
+        let held = held(chart);
         Facts {
             chart,
             from_start,
             reach,
-            taken: chart
-                .rows
-                .iter()
-                .map(|row| rows::taken(chart, row))
-                .collect(),
-            holds: holds(chart),
+            taken: rows().map(|row| rows::taken(chart, row)).collect(),
+            unguarded: rows().map(rows::is_unguarded).collect(),
+            certain: rows().map(rows::is_certain).collect(),
+            held,
+            moves: OnceCell::new(),
+            spinning: OnceCell::new(),
         }
+    }
+
+    pub(super) fn moves(&self) -> &Moves {
+        self.moves.get_or_init(|| Moves::of(self))
+    }
+
+    /// Leaves in which no event ever arrives, as one `always` follows the other.
+    pub(super) fn spins(&self, leaf: StateId) -> bool {
+        self.spinning.get_or_init(|| always::spinning(self))[leaf.0]
+    }
+
+    /// Without a guard, and always possible where its state is active.
+    pub(super) fn is_certain(&self, row: RowId) -> bool {
+        self.certain[row.0] && !self.held[row.0]
+    }
+
+    pub(super) fn may_be_held(&self, row: RowId) -> bool {
+        self.held[row.0]
     }
 
     pub(super) fn reached(&self, state: StateId) -> bool {
@@ -99,36 +128,10 @@ impl<'a> Facts<'a> {
     }
 
     /// The state holds whatever happens: rows declared around it do not exit it.
-    pub(super) fn holds_always(&self, state: StateId) -> bool {
+    fn holds_always(&self, state: StateId) -> bool {
         let hold = &self.chart[state].hold;
         let guard = hold.as_ref().map(|hold| hold.guard.as_ref());
         guard.is_some_and(|guard| guard.is_none_or(rows::is_true))
-    }
-
-    /// Something else than the row's own state may hold what the row would exit.
-    pub(super) fn may_be_held(&self, row: RowId) -> bool {
-        let row = &self.chart[row];
-        if rows::is_urgent(row) || row.target.is_none() {
-            return false;
-        }
-        let below = self.chart[row.source]
-            .children
-            .iter()
-            .any(|child| self.holds[child.0]);
-        below || self.regions_beside(row.source).any(|id| self.holds[id.0])
-    }
-
-    /// The regions that are active beside the state, at every level.
-    pub(super) fn regions_beside(&self, state: StateId) -> impl Iterator<Item = StateId> + '_ {
-        let regions = self
-            .chart
-            .ancestry(state)
-            .filter(|&id| self.chart[id].kind == Kind::Region);
-        regions.flat_map(move |region| {
-            let parent = self.chart[region].parent.unwrap_or(ROOT);
-            let all = self.chart[parent].children.iter().copied();
-            all.filter(move |&other| other != region)
-        })
     }
 
     /// An unguarded `always` leaves the state as soon as it is entered, whatever comes.
@@ -141,17 +144,13 @@ impl<'a> Facts<'a> {
 
     fn always_leaves(&self, id: RowId) -> bool {
         let row = &self.chart[id];
-        let always = matches!(row.trigger, Trigger::Always) && rows::is_certain(row);
-        always
-            && !self.may_be_held(id)
-            && row
-                .target
-                .as_ref()
-                .is_some_and(|target| self.leaves_by(row.source, target))
+        let target = row.target.as_ref();
+        let always = matches!(row.trigger, Trigger::Always) && self.is_certain(id);
+        always && target.is_some_and(|target| self.leaves_by(row.source, target))
     }
 
     /// Every goal leads out of the state.
-    pub(super) fn leaves_by(&self, source: StateId, target: &Target) -> bool {
+    fn leaves_by(&self, source: StateId, target: &Target) -> bool {
         target.goals().iter().all(|goal| {
             let sites = route::sites(self.chart, goal);
             goal.kind != GoalKind::Pop
@@ -160,7 +159,30 @@ impl<'a> Facts<'a> {
     }
 }
 
-fn holds(chart: &Chart) -> Vec<bool> {
+/// Rows that something else than their own state may hold: a state inside it, or one in a region
+/// beside it.
+fn held(chart: &Chart) -> Vec<bool> {
+    let inside = holds_inside(chart);
+    let mut beside = vec![false; chart.states.len()];
+    for id in chart.state_ids().skip(1) {
+        let parent = chart[id].parent.unwrap_or(ROOT);
+        let siblings = chart[parent].children.iter().filter(|&&other| other != id);
+        let by_sibling =
+            chart[id].kind == Kind::Region && siblings.into_iter().any(|other| inside[other.0]);
+        beside[id.0] = beside[parent.0] || by_sibling;
+    }
+    let held = |row: &Row| {
+        let below = chart[row.source]
+            .children
+            .iter()
+            .any(|child| inside[child.0]);
+        row.target.is_some() && !rows::is_urgent(row) && (below || beside[row.source.0])
+    };
+    chart.rows.iter().map(held).collect()
+}
+
+/// States with a `hold`, or with one inside.
+fn holds_inside(chart: &Chart) -> Vec<bool> {
     let mut holds: Vec<bool> = chart
         .states
         .iter()

@@ -3,23 +3,19 @@
 //! A container is the root or a region; its nodes are the leaves on its path, and the states with
 //! regions, which are as indivisible from outside as a leaf.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::chart::{Chart, Goal, GoalKind, Kind, ROOT, RowId, StateId};
+use crate::chart::{Chart, Goal, GoalKind, Kind, ROOT, RowId, StateId, Trigger};
 use crate::resolve::route;
 
 use super::facts::Facts;
 use super::reach::histories;
 
-pub(super) struct Moves<'a> {
-    facts: &'a Facts<'a>,
-    chart: &'a Chart,
+pub(super) struct Moves {
     /// The nodes that entering each state by default can end in.
     rests: Vec<BTreeSet<StateId>>,
-    /// For a region: something in a sibling of it, or of one around it, leaves or restarts it.
-    left_from_beside: Vec<bool>,
-    /// For a state with regions: rows inside it that leave it.
-    escapes: Vec<BTreeSet<RowId>>,
+    /// Of each node that can be active.
+    exits: BTreeMap<StateId, Exits>,
 }
 
 /// Where a node's rows lead.
@@ -31,53 +27,101 @@ pub(super) struct Exits {
     pub(super) escape: bool,
 }
 
-impl<'a> Moves<'a> {
-    pub(super) fn of(facts: &'a Facts<'a>) -> Self {
-        let chart = facts.chart;
-        let mut moves = Moves {
-            facts,
-            chart,
-            rests: vec![BTreeSet::new(); chart.states.len()],
-            left_from_beside: vec![false; chart.states.len()],
-            escapes: vec![BTreeSet::new(); chart.states.len()],
-        };
-        for id in chart.state_ids().rev() {
-            moves.rests[id.0] = moves.rests_of(id);
+impl Exits {
+    pub(super) fn is_empty(&self) -> bool {
+        self.to.is_empty() && !self.escape
+    }
+}
+
+impl Moves {
+    pub(super) fn of(facts: &Facts<'_>) -> Self {
+        let mut search = Search::of(facts);
+        for id in facts.chart.state_ids().rev() {
+            search.rests[id.0] = search.rests_of(id);
         }
-        moves.find_escapes();
-        moves
+        search.find_escapes();
+        let nodes = facts.chart.state_ids().filter(|&id| search.is_node(id));
+        let exits = nodes
+            .filter(|&id| facts.reached(id))
+            .map(|id| (id, search.exits(id)));
+        let exits = exits.collect();
+        Moves {
+            rests: search.rests,
+            exits,
+        }
     }
 
-    pub(super) fn is_node(&self, id: StateId) -> bool {
+    /// The nodes of its container that entering a state by default can end in.
+    pub(super) fn rests(&self, state: StateId) -> &BTreeSet<StateId> {
+        &self.rests[state.0]
+    }
+
+    /// The nodes of all containers that can be active, with where they lead.
+    pub(super) fn nodes(&self) -> impl Iterator<Item = (StateId, &Exits)> {
+        self.exits.iter().map(|(&id, exits)| (id, exits))
+    }
+
+    /// Nothing leaves the node, once it is active.
+    pub(super) fn is_stuck(&self, node: StateId) -> bool {
+        self.exits.get(&node).is_some_and(Exits::is_empty)
+    }
+}
+
+struct Search<'a> {
+    facts: &'a Facts<'a>,
+    chart: &'a Chart,
+    rests: Vec<BTreeSet<StateId>>,
+    /// For a region: something in a sibling of it, or of one around it, leaves or restarts it.
+    left_from_beside: Vec<bool>,
+    /// For a state with regions: rows inside it that leave it.
+    escapes: Vec<BTreeSet<RowId>>,
+}
+
+impl<'a> Search<'a> {
+    fn of(facts: &'a Facts<'a>) -> Self {
+        let states = facts.chart.states.len();
+        Search {
+            facts,
+            chart: facts.chart,
+            rests: vec![BTreeSet::new(); states],
+            left_from_beside: vec![false; states],
+            escapes: vec![BTreeSet::new(); states],
+        }
+    }
+
+    fn is_node(&self, id: StateId) -> bool {
         let state = &self.chart[id];
         id != ROOT && (state.is_leaf() || state.has_regions(self.chart))
     }
 
-    /// The nodes of a container that can be active.
-    pub(super) fn nodes(&self) -> impl Iterator<Item = StateId> + '_ {
-        let nodes = self.chart.state_ids().filter(|&id| self.is_node(id));
-        nodes.filter(|&id| self.facts.reached(id))
-    }
-
-    pub(super) fn exits(&self, node: StateId) -> Exits {
+    fn exits(&self, node: StateId) -> Exits {
         let container = self.chart.region_of(node);
         let mut exits = Exits {
             escape: self.left_from_beside[container.0],
             ..Exits::default()
         };
         let own = self.facts.takeable(node);
-        for row in own.iter().chain(&self.escapes[node.0]) {
+        let own = own.iter().filter(|&&row| self.may_happen(row, node));
+        for row in own.chain(&self.escapes[node.0]) {
             let source = self.chart[*row].source;
-            for goal in self.chart[*row]
-                .target
-                .iter()
-                .flat_map(|target| target.goals())
-            {
+            let targets = self.chart[*row].target.iter();
+            for goal in targets.flat_map(|target| target.goals()) {
                 self.go(node, container, source, goal, &mut exits);
             }
         }
         exits.to.remove(&node);
         exits
+    }
+
+    /// A `done` row is for the finals of its state; a node that is the state itself has them
+    /// inside.
+    fn may_happen(&self, row: RowId, node: StateId) -> bool {
+        let row = &self.chart[row];
+        match row.trigger {
+            Trigger::Done(None) => node == row.source || self.chart.ends(node, row.source),
+            Trigger::Done(Some(ending)) => node == row.source || node == ending,
+            _ => true,
+        }
     }
 
     fn go(
@@ -99,8 +143,7 @@ impl<'a> Moves<'a> {
         if scope == node || !self.chart.contains(scope, node) {
             return;
         }
-        for (place, &site) in goal.places.iter().zip(&sites) {
-            let _ = place;
+        for &site in &sites {
             exits.to.extend(self.nodes_at(container, node, site, goal));
         }
     }

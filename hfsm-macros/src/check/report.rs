@@ -28,7 +28,6 @@ impl Report<'_> {
     }
 
     /// On an item of a state that has attributes of its own.
-    #[allow(dead_code)]
     pub(super) fn on_item(&mut self, attrs: &Attrs, state: StateId, found: Diagnostic) {
         let check = check_of(&found);
         let level = levels::explicit(attrs, check)

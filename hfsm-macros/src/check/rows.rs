@@ -1,6 +1,6 @@
 //! What can be told of a row without running it.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 
 use crate::ast::Cond;
 use crate::chart::{Chart, EventMatch, EventMatches, GoalKind, Row, RowId, StateId, Trigger};
@@ -13,7 +13,9 @@ pub(super) fn is_unguarded(row: &Row) -> bool {
 }
 
 pub(super) fn is_true(cond: &Cond) -> bool {
-    cond.code.0.to_string() == "true"
+    let mut tokens = cond.code.0.clone().into_iter();
+    let first = tokens.next();
+    tokens.next().is_none() && matches!(first, Some(TokenTree::Ident(word)) if word == "true")
 }
 
 /// Nothing but what is active can keep the row from being taken: it has no guard, and no `pop`,

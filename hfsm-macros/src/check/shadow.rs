@@ -1,12 +1,13 @@
 //! Rows that another row is always before.
 
+use crate::ast::Level;
 use crate::chart::{Chart, EventMatch, EventMatches, Row, RowId, StateId, Target, Trigger};
 use crate::messages;
-use crate::resolve::route;
+use crate::resolve::{delay, route};
 
 use super::facts::Facts;
 use super::report::Report;
-use super::rows;
+use super::{levels, rows};
 
 /// Rule: every row can be taken some time. None has an earlier one in the same state on the same
 /// event (or all events) that has no guard, or the very same guard.
@@ -50,11 +51,11 @@ fn takes(facts: &Facts<'_>, earlier: RowId, later: &Row, found: &EventMatch) -> 
         .iter()
         .filter(|other| other.event == found.event);
     let same_pattern = |other: &EventMatch| payload(other) == payload(found);
-    let unguarded = rows::is_unguarded(&facts.chart[earlier]);
-    shadows(facts, earlier, later)
-        && same_event
-            .into_iter()
-            .any(|other| same_pattern(other) || (unguarded && other.covers))
+    let unguarded = facts.unguarded[earlier.0];
+    same_event
+        .into_iter()
+        .any(|other| (unguarded && other.covers) || same_pattern(other))
+        && shadows(facts, earlier, later)
 }
 
 fn payload(found: &EventMatch) -> String {
@@ -65,10 +66,10 @@ fn payload(found: &EventMatch) -> String {
 /// Where both triggers hold, `earlier` is taken: by its guard, and because nothing that is held
 /// leaves `later` alone.
 fn shadows(facts: &Facts<'_>, earlier: RowId, later: &Row) -> bool {
-    let row = &facts.chart[earlier];
-    let guard = rows::is_unguarded(row) || rows::same_guard(row, later);
-    let stack = rows::is_unguarded(row) && !rows::is_certain(row);
-    guard && !stack && !facts.may_be_held(earlier)
+    match facts.unguarded[earlier.0] {
+        true => facts.is_certain(earlier),
+        false => !facts.may_be_held(earlier) && rows::same_guard(&facts.chart[earlier], later),
+    }
 }
 
 fn is_rest(row: &Row) -> bool {
@@ -132,4 +133,68 @@ fn is_off_sometimes(chart: &Chart, source: StateId, target: &Target) -> bool {
         let mut sites = route::sites(chart, goal).into_iter();
         sites.any(|site| site != source && chart.contains(source, site))
     })
+}
+
+/// Rule: in a state with an unguarded `always` that leaves it, no row waits for anything else.
+/// Rows that only keep events from being missed do no harm.
+pub(super) fn shadowed_events(facts: &Facts<'_>, report: &mut Report<'_>) {
+    for id in facts
+        .chart
+        .state_ids()
+        .filter(|&id| facts.leaves_at_once(id))
+    {
+        let waits = |&&row: &&RowId| {
+            let trigger = &facts.chart[row].trigger;
+            matches!(
+                trigger,
+                Trigger::On(_) | Trigger::When { .. } | Trigger::After(_)
+            )
+        };
+        // The `always` is the one mistake, so the first row that it makes useless is enough.
+        let told =
+            |&&row: &&RowId| levels::of_row(facts.chart, "shadowed_events", row) != Level::Allow;
+        let rows = facts.chart[id].rows.iter();
+        if let Some(&row) = rows.filter(waits).find(told) {
+            report.on_row(row, messages::shadowed_events(facts.chart, row));
+        }
+    }
+}
+
+/// Rule: no longer literal `after` stands behind a shorter unguarded one that leaves the state.
+/// Written in front, the longer one is taken when both are due in one update.
+pub(super) fn shadowed_timer(facts: &Facts<'_>, report: &mut Report<'_>) {
+    for id in facts.chart.state_ids() {
+        let mut shortest = f64::INFINITY;
+        for row in rows::in_order(facts.chart, id) {
+            let Some(time) = time(&facts.chart[row]) else {
+                continue;
+            };
+            if time > shortest {
+                report.on_row(row, messages::shadowed_timer(facts.chart, row));
+            } else if leaves_in_time(facts, row) {
+                shortest = time;
+            }
+        }
+    }
+}
+
+fn time(row: &Row) -> Option<f64> {
+    match &row.trigger {
+        Trigger::After(code) => delay::literal(&code.0),
+        _ => None,
+    }
+}
+
+/// When due, the row is taken and its state exits.
+fn leaves_in_time(facts: &Facts<'_>, id: RowId) -> bool {
+    let row = &facts.chart[id];
+    let Some(target) = &row.target else {
+        return false;
+    };
+    let exits = target.goals().iter().all(|goal| {
+        let sites = route::sites(facts.chart, goal);
+        let scope = route::scope(facts.chart, row.source, goal.kind, &sites);
+        scope != row.source && facts.chart.contains(scope, row.source)
+    });
+    facts.is_certain(id) && exits
 }

@@ -105,11 +105,10 @@ impl Parser<'_, '_> {
         self.eat("=");
         let literal = self.take_literal();
         let text = literal.and_then(|text| syn::parse_str::<LitStr>(&text.to_string()).ok());
-        let text = text.map(|text| text.value()).unwrap_or_default();
-        let lines = text
-            .lines()
-            .map(|line| line.strip_prefix(' ').unwrap_or(line));
-        above.attrs.docs.extend(lines.map(str::to_string));
+        above
+            .attrs
+            .docs
+            .extend(text.iter().flat_map(|text| lines(&text.value())));
         above.attrs.passed_on.push(whole.clone());
         above.docs.push(whole);
     }
@@ -198,4 +197,11 @@ impl Above {
 fn is_reason(element: &TokenStream) -> bool {
     let first = element.clone().into_iter().next();
     matches!(first, Some(TokenTree::Ident(name)) if name == "reason")
+}
+
+/// The lines of a doc comment, each without the space behind `///`.
+fn lines(text: &str) -> Vec<String> {
+    text.split('\n')
+        .map(|line| line.strip_prefix(' ').unwrap_or(line).to_string())
+        .collect()
 }

@@ -77,7 +77,10 @@ impl<'t> Parser<'t, '_> {
             self.end_of_item("`;`")?;
             return Ok(HeaderKind::ExistingEvents { ty });
         }
-        let name = self.take_ident();
+        let name = match self.peek_group(Delimiter::Brace) {
+            Some(_) => None,
+            None => Some(self.name("a name for the events")?),
+        };
         let generics = self.generics_with_where()?;
         let Some(braces) = self.peek_group(Delimiter::Brace) else {
             return Err(self.expected("`{`"));

@@ -21,7 +21,7 @@ impl Parser<'_, '_> {
     pub fn expression(&mut self, what: &str) -> Parse<Code> {
         let start = self.at;
         self.skip_expression(what)?;
-        Ok(Code(self.since(start)))
+        Ok(Code(self.operands_since(start)))
     }
 
     /// `Expr` where no block can follow
@@ -36,7 +36,7 @@ impl Parser<'_, '_> {
     pub fn condition(&mut self) -> Parse<Cond> {
         let start = self.at;
         let has_let = self.skip_expression("a condition")?;
-        let code = Code(self.since(start));
+        let code = Code(self.operands_since(start));
         Ok(Cond { code, has_let })
     }
 
@@ -110,10 +110,5 @@ impl Parser<'_, '_> {
             || matches!(self.word().as_str(), "if" | "for" | "else" | "within")
             || self.peek_group(Delimiter::Brace).is_some();
         !ends && !self.at_end()
-    }
-
-    /// A fragment of a `macro_rules!` stands here, to be taken whole.
-    pub fn fragment_ahead(&mut self) -> bool {
-        !self.at_end() && self.at.group(Delimiter::None).is_some()
     }
 }

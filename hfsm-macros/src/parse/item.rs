@@ -65,8 +65,8 @@ impl Parser<'_, '_> {
     /// The word an item or header starts with. For one that is only mistyped we go on as meant.
     fn item_word(&mut self) -> Parse<&'static str> {
         let words = || ITEMS.iter().chain(HEADERS).copied();
-        let found = words().find(|word| self.peek_word(word));
-        if let Some(word) = found {
+        let here = self.word();
+        if let Some(word) = words().find(|word| *word == here) {
             return Ok(word);
         }
         let meant = self.meant(words());

@@ -9,6 +9,7 @@ mod attrs;
 mod cursor;
 mod events;
 mod expression;
+mod fragment;
 mod header;
 mod item;
 mod machine;

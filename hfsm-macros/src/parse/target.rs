@@ -17,16 +17,15 @@ impl<'t> Parser<'t, '_> {
         if let Some(places) = self.peek_group(Delimiter::Parenthesis) {
             return self.fork(&places);
         }
-        let word = self.peek_ident().map(|ident| ident.to_string());
-        match word.as_deref() {
-            Some("if") => self.if_target(),
-            Some("match") => self.match_target(),
-            Some("pop") => Ok(Target::Pop { span: self.pass() }),
-            Some("push") => {
+        match self.word().as_str() {
+            "if" => self.if_target(),
+            "match" => self.match_target(),
+            "pop" => Ok(Target::Pop { span: self.pass() }),
+            "push" => {
                 let (span, place) = (self.pass(), self.place()?);
                 Ok(Target::Push { span, place })
             }
-            Some("replace") => {
+            "replace" => {
                 let (span, place) = (self.pass(), self.place()?);
                 Ok(Target::Replace { span, place })
             }

@@ -26,7 +26,7 @@ impl Parser<'_, '_> {
                 self.skip_type()?;
             }
         }
-        let tokens = self.since(start);
+        let tokens = self.operands_since(start);
         self.valid::<syn::Type>("type", tokens.clone())?;
         Ok(tokens)
     }

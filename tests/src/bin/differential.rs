@@ -3,16 +3,17 @@
 //!
 //! ```text
 //! differential [--seed N] [--charts N] [--sequences N] [--features LIST] [--minutes M]
-//!              [--batch N] [--show N]
+//!              [--batch N] [--show N] [--shrink yes|no]
 //! ```
 //!
 //! `LIST` is `core`, `all` or names of features with commas between; `-name` takes one
-//! away. `--show N` only prints the chart of that seed.
+//! away. `--show N` only prints the chart of that seed. `--shrink no` shows all differences
+//! of the first batch that has some, as they are.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use hfsm_tests::oracle::batch::{Case, Compiled, Subjects, compare, trusted};
+use hfsm_tests::oracle::batch::{Case, Compiled, Difference, Subjects, compare, trusted};
 use hfsm_tests::oracle::generator::{Features, chart, inputs};
 use hfsm_tests::oracle::shrink::shrink;
 use hfsm_tests::oracle::writer::declaration;
@@ -24,6 +25,7 @@ struct Options {
     minutes: u64,
     batch: u64,
     show: Option<u64>,
+    shrink: bool,
     features: Features,
 }
 
@@ -36,6 +38,7 @@ impl Options {
             minutes: u64::MAX / 60,
             batch: 40,
             show: None,
+            shrink: true,
             features: Features::all(),
         };
         let mut words = std::env::args().skip(1);
@@ -59,6 +62,7 @@ impl Options {
             "--minutes" => self.minutes = number()?,
             "--batch" => self.batch = number()?.max(1),
             "--show" => self.show = Some(number()?),
+            "--shrink" => self.shrink = value != "no",
             "--features" => self.features = value.parse()?,
             _ => return Err(format!("no option is named `{option}`")),
         }
@@ -109,16 +113,12 @@ fn search(options: &Options) -> std::io::Result<bool> {
         let next = end.min(seed + options.batch);
         let cases: Vec<_> = (seed..next).map(|seed| options.case(seed)).collect();
         let verdicts = subjects.run(&cases)?;
-        let found = cases
-            .iter()
-            .zip(&verdicts)
-            .find_map(|(case, verdict)| compare(case, verdict));
-        if let Some(difference) = found {
-            println!(
-                "{}: found a difference, making it small",
-                difference.chart.name
-            );
-            println!("{}", shrink(difference, &mut subjects)?);
+        let pairs = cases.iter().zip(&verdicts);
+        let found: Vec<_> = pairs
+            .filter_map(|(case, verdict)| compare(case, verdict))
+            .collect();
+        if !found.is_empty() {
+            show(found, options, &mut subjects)?;
             return Ok(false);
         }
         let sequences = cases.iter().flat_map(|case| &case.sequences);
@@ -128,4 +128,17 @@ fn search(options: &Options) -> std::io::Result<bool> {
     }
     println!("no difference");
     Ok(true)
+}
+
+/// Shows the first difference made small, or all as they are.
+fn show(found: Vec<Difference>, options: &Options, subjects: &mut Compiled) -> std::io::Result<()> {
+    for difference in found {
+        println!("{} differs", difference.chart.name);
+        if options.shrink {
+            println!("{}", shrink(difference, &options.features, subjects)?);
+            break;
+        }
+        println!("{difference}");
+    }
+    Ok(())
 }

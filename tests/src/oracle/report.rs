@@ -55,6 +55,8 @@ pub struct Report {
     pub outcomes: Vec<Option<Outcome>>,
     /// By call, whether it hangs on something the language leaves open.
     pub doubts: Vec<Vec<&'static str>>,
+    /// By call, whether it came to rest.
+    pub settled: Vec<bool>,
 }
 
 /// Runs the interpreter over a sequence.
@@ -68,12 +70,14 @@ pub fn expected(chart: &Chart, inputs: &[Input]) -> Report {
         text: String::new(),
         outcomes: vec![Some(outcome)],
         doubts: vec![machine.take_doubts()],
+        settled: vec![machine.has_settled()],
     };
     report.step(chart, &mut machine, "start", None);
     for input in inputs {
         let outcome = apply(chart, &mut machine, *input);
         report.outcomes.push(outcome);
         report.doubts.push(machine.take_doubts());
+        report.settled.push(machine.has_settled());
         report.step(chart, &mut machine, &input.to_string(), outcome);
     }
     machine.stop();

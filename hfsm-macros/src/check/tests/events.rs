@@ -1,4 +1,5 @@
-use crate::testing::{complaints, graph_marks};
+use crate::check;
+use crate::testing::{chart, complaints, graph_marks};
 
 fn of(events: &str, items: &str) -> Vec<String> {
     graph_marks(&format!(
@@ -192,12 +193,41 @@ fn levels() {
 }
 
 #[test]
-fn existing_types_are_left_to_the_compiler() {
+fn of_existing_types_the_named_events_are_known() {
+    let of = |items: &str| graph_marks(&format!("machine M {{ events crate::E; {items} }}"));
     assert_eq!(
-        complaints(
-            "machine M { events crate::E; initial S; state S { on A => T; } state T { on B => S; } }"
-        ),
+        of("initial S; state S { on A => T; on B {} } state T { on B => S; }"),
+        ["deny missing_transition T"]
+    );
+    assert_eq!(
+        of("initial S; state S { on A => T; on B {} } state T { on B => S; ignore _; }"),
         Vec::<String>::new()
+    );
+}
+
+#[test]
+fn of_existing_types_the_rest_is_left_to_the_compiler() {
+    let of = |items: &str| {
+        let chart = chart(&format!("machine M {{ events crate::E; {items} }}"));
+        let states = check::unnamed_events(&chart).into_iter();
+        let names: Vec<_> = states.map(|id| chart[id].name.to_string()).collect();
+        names.join(" ")
+    };
+    let s = "initial S; state S { on A => T; }";
+    assert_eq!(of(&format!("{s} state T {{ on A => S; }}")), "M");
+    assert_eq!(of(&format!("{s} state T {{ on A => S; ignore _; }}")), "S");
+    assert_eq!(of(&format!("ignore _; {s} state T {{ on A => S; }}")), "");
+    assert_eq!(
+        of(&format!(
+            "{s} #[allow(hfsm::missing_transition)] state T {{ on A => S; }}"
+        )),
+        "S"
+    );
+    assert_eq!(
+        of(
+            "initial C; state C { initial S; state S; state U; } state T { ignore _; } always if c => U; on A => T;"
+        ),
+        "C"
     );
 }
 

@@ -1,7 +1,12 @@
+mod cycles;
+mod done;
 mod events;
 mod shadow;
+mod size;
 mod stuck;
+mod ui;
 mod unreachable;
+mod unused;
 
 use crate::testing::{complaints, graph_marks};
 

@@ -176,3 +176,65 @@ fn levels() {
         ["warn shadowed_transition on"]
     );
 }
+
+#[test]
+fn shadowed_events() {
+    assert_eq!(
+        rows_of("always => T; on B {} after 1.0 => T; when c => T; ignore C; on A {}"),
+        ["deny shadowed_events on"]
+    );
+    assert_eq!(
+        rows_of("after 1.0 => T; always if c => T; always => T;"),
+        ["deny shadowed_events after"]
+    );
+    let none = Vec::<String>::new();
+    assert_eq!(rows_of("always if c => T; on B {}"), none);
+    assert_eq!(rows_of("always => pop; on B => T;"), none);
+    assert_eq!(rows_of("always if c => T; always => T; ignore _;"), none);
+    assert_eq!(
+        rows_of("#[allow(hfsm::shadowed_events)] on B {} always => T;"),
+        none
+    );
+    // It leads inside, and is off there.
+    assert_eq!(
+        rows_of("on B => T; always => U; initial V; state U; state V;"),
+        none
+    );
+    // While `V` holds, the others have their turn.
+    assert_eq!(
+        rows_of("on B => T; always => T; initial V; state V { hold; after 1.0 => W; } state W;"),
+        none
+    );
+}
+
+#[test]
+fn shadowed_timer() {
+    let none = Vec::<String>::new();
+    assert_eq!(
+        rows_of("after 0.5 => T; after 1.0 => S;"),
+        ["deny shadowed_timer after"]
+    );
+    assert_eq!(
+        rows_of("after 1 => T; after 2.5 if c {}"),
+        ["deny shadowed_timer after"]
+    );
+    assert_eq!(
+        rows_of("after Duration::from_millis(1500) => T; after Duration::from_secs(2) => S;"),
+        ["deny shadowed_timer after"]
+    );
+    assert_eq!(rows_of("after 1.0 => T; after 0.5 => S;"), none);
+    assert_eq!(rows_of("after 0.5 if c => T; after 1.0 => S;"), none);
+    assert_eq!(rows_of("after 0.5 {} after 1.0 => T;"), none);
+    assert_eq!(rows_of("after cx.t => T; after 1.0 => S;"), none);
+    assert_eq!(
+        rows_of("after 0.5 => U; after 1.0 => T; initial V; state U; state V;"),
+        none
+    );
+}
+
+/// The marks of a state `S` with `rows` that the other state leads to.
+fn rows_of(rows: &str) -> Vec<String> {
+    marks(&format!(
+        "initial S; state S {{ {rows} }} state T {{ on A => S; }}"
+    ))
+}

@@ -27,7 +27,7 @@ fn ways_out_are_inherited() {
         marks(
             "initial S; state S { on A => T; } state C { on A => S; initial T; state T { ignore A; } }"
         ),
-        ["deny dead_end T"]
+        ["deny dead_end T", "warn overridden_transition on"]
     );
     passes(
         "initial S; state S { on A => T; } state C { on A => S; initial T; state T { ignore A if c; } }",

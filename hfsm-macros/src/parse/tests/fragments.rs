@@ -81,18 +81,19 @@ fn expressions() {
 }
 
 #[test]
-fn user_code_keeps_its_fragments() {
-    let source: TokenStream = "machine M { when invisible(a + b) * 2 => C; }"
-        .parse()
-        .expect("tokens");
-    let mut sink = Diagnostics::default();
-    let machine = super::super::parse(invisible(source), &mut sink).expect("a machine");
-    let crate::ast::ItemKind::Row(row) = &machine.items[0].kind else {
-        panic!("a row");
+fn parentheses_take_the_place_of_what_could_fall_apart() {
+    let when = |source: &str| {
+        let tree = tree(&format!("machine M {{ when {source} => A; }}"));
+        tree["M[when‹".len()..tree.len() - "›→A]".len()].to_string()
     };
-    let crate::ast::Trigger::When { cond, .. } = &row.trigger else {
-        panic!("a when row");
-    };
-    let first = cond.code.0.clone().into_iter().next();
-    assert!(matches!(first, Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::None));
+    assert_eq!(when("⟦a + b⟧ * 2"), "(a+b)*2");
+    assert_eq!(when("!⟦⟦a == b⟧⟧ && ⟦c⟧"), "!(a==b)&&c");
+    assert_eq!(when("⟦a + b⟧"), "a+b");
+    assert_eq!(
+        when("⟦a::B⟧::c() && x as ⟦u8⟧ < ⟦-1⟧"),
+        "a::B::c()&&xasu8<(-1)"
+    );
+    assert_eq!(when("if a ⟦{ b }⟧ else ⟦{ c }⟧"), "ifa{b}else{c}");
+    let typed = tree("machine M { let x: &⟦dyn A + B⟧; let y: ⟦dyn A + B⟧; }");
+    assert_eq!(typed, "M[let(x:‹&(dynA+B)›)let(y:‹dynA+B›)]");
 }

@@ -1,6 +1,4 @@
-//! Input that makes no sense: nothing panics, nothing takes long, and all of it is refused.
-
-use std::time::{Duration, Instant};
+//! Input that makes no sense: nothing panics, and all of it is refused.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
@@ -9,7 +7,7 @@ use super::parse;
 use crate::diagnostics::Diagnostics;
 
 /// How many errors `tokens` give.
-fn errors(tokens: TokenStream) -> usize {
+pub fn errors(tokens: TokenStream) -> usize {
     let mut sink = Diagnostics::default();
     let machine = super::super::parse(tokens, &mut sink);
     let found = sink.errors().len();
@@ -187,65 +185,4 @@ fn deep_targets_expressions_and_types_are_refused() {
     assert_eq!(repeated("when", "a +", "a", "", "=> A;"), [""; 0]);
     assert_eq!(repeated("when", "|x|", "a", "", "=> A;"), [""; 0]);
     assert_eq!(repeated("entry {", "{", "a", "}", "}"), [""; 0]);
-}
-
-/// The time for twenty times as much is nearer to twenty times than to four hundred times as long.
-#[test]
-fn time_is_linear() {
-    let pieces = [
-        "on A => B; ",
-        "state A; ",
-        "on A::<on ",
-        "on A { x: ",
-        "x < y as A < ",
-        "let x: A<",
-        "#[allow(a, ",
-        "if a { A } else ",
-        "stat ",
-        "on A | ",
-        "when a + ",
-        "when |",
-        "events A<",
-        "=> ",
-        "{ } ",
-        "let Some(x) ",
-    ];
-    for piece in pieces {
-        let (few, many) = (time(piece, 100), time(piece, 2000));
-        assert!(
-            many < few * 150 + Duration::from_millis(20),
-            "{piece}: {few:?}, {many:?}"
-        );
-    }
-}
-
-/// How long `count` times `piece` takes, on a stack that holds as many levels as there may be.
-fn time(piece: &str, count: usize) -> Duration {
-    let inside = piece.repeat(count);
-    let source = format!("machine M {{ {inside} {} }}", unclosed(&inside));
-    let measure = move || {
-        let tokens: TokenStream = source.parse().expect("tokens");
-        let start = Instant::now();
-        errors(tokens);
-        start.elapsed()
-    };
-    let thread = std::thread::Builder::new()
-        .stack_size(256 << 20)
-        .spawn(measure);
-    thread.expect("a thread").join().expect("no panic")
-}
-
-/// The delimiters that `source` leaves open, closed.
-fn unclosed(source: &str) -> String {
-    let mut open = Vec::new();
-    for char in source.chars() {
-        match char {
-            '(' => open.push(')'),
-            '[' => open.push(']'),
-            '{' => open.push('}'),
-            ')' | ']' | '}' => drop(open.pop()),
-            _ => {}
-        }
-    }
-    open.iter().rev().collect()
 }

@@ -175,35 +175,6 @@ fn states() {
 }
 
 #[test]
-fn attributes() {
-    check(
-        &[
-            (
-                "#[allow(hfsm::dead_end, hfsm::trap)] state A;",
-                "Allow(dead_end) Allow(trap) A[]",
-            ),
-            (
-                "#[deny(hfsm::undone, reason = \"why\")] #[warn(hfsm::trap,)] state A;",
-                "Deny(undone) Warn(trap) A[]",
-            ),
-            (
-                "#[cfg(all(a, not(b)))] #[cfg(c)] let x: u8;",
-                "cfg(all (a , not (b))) cfg(c) let(x:‹u8›)",
-            ),
-            ("/** a\n b */ state A;", "doc(a) doc(b ) A[]"),
-            ("#[doc = include_str!(\"x\")] state A;", "A[]"),
-        ],
-        item,
-    );
-    assert_eq!(
-        outline::machine(&machine(
-            "#[allow(dead_code, hfsm::trap)] #[doc(hidden)] machine M {}"
-        )),
-        "Allow(trap) # [allow (dead_code)] # [doc (hidden)] M []"
-    );
-}
-
-#[test]
 fn an_item_that_ends_with_a_brace_needs_no_semicolon() {
     let (machine, said) =
         parse("machine M { let x: T = T {} on A => B {} initial { } => A {} hold if { true } }");

@@ -134,3 +134,18 @@ fn return_in_guard() {
     );
     passes("initial S; state S { on A if cx.any(|x| { return x; }) { cx.see()?; } => S; }");
 }
+
+#[test]
+fn level_without_effect() {
+    let of = |level: &str, events: &str| {
+        testing::marks(&format!(
+            "machine M {{ events {events} initial S; #[{level}(hfsm::missing_transition)] state S {{ on A => S; }} }}"
+        ))
+    };
+    assert_eq!(
+        of("warn", "crate::E;"),
+        ["level_without_effect missing_transition"]
+    );
+    assert_eq!(of("deny", "crate::E;"), Vec::<String>::new());
+    assert_eq!(of("warn", "{ A }"), Vec::<String>::new());
+}

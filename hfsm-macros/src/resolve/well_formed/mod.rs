@@ -9,6 +9,8 @@ mod places;
 mod scope;
 mod tree;
 
+pub use self::clash::{METHODS, snake_case};
+
 use std::collections::BTreeSet;
 
 use crate::ast;
@@ -55,6 +57,7 @@ const RULES: &[Rule] = &[
     code::row_without_effect,
     code::non_positive_delay,
     code::return_in_guard,
+    needs::warn_of_exhaustiveness,
 ];
 
 pub(super) fn check(declaration: &Declaration<'_>, sink: &mut Diagnostics) {

@@ -2,10 +2,12 @@ use std::fmt;
 
 use super::{Case, Verdict};
 use crate::oracle::generator::{Feature, Features};
-use crate::oracle::interpreter::Outcome;
 use crate::oracle::model::Chart;
 use crate::oracle::report::{Input, expected};
 use crate::oracle::writer::declaration;
+
+/// How many lines are shown before and after the texts part.
+const SHOWN: usize = 40;
 
 /// A case in which machine and interpreter differ, or that the compiler does not take.
 #[derive(Clone, Debug)]
@@ -87,8 +89,7 @@ fn complaint(messages: &str) -> String {
 fn same_steps(expected: &str, actual: &str) -> usize {
     let pairs = expected.lines().zip(actual.lines());
     let same = pairs.take_while(|(left, right)| left == right);
-    let calls = same.filter(|(line, _)| line.starts_with('=')).count();
-    calls.max(1)
+    same.filter(|(line, _)| line.starts_with('=')).count()
 }
 
 /// The part of a sequence on which the language is clear, or nothing if that is not even
@@ -96,7 +97,7 @@ fn same_steps(expected: &str, actual: &str) -> usize {
 pub fn trusted(chart: &Chart, inputs: &[Input], features: &Features) -> Option<Vec<Input>> {
     let report = expected(chart, inputs);
     let doubtful = |call: usize| {
-        let diverged = report.outcomes[call] == Some(Outcome::Diverged);
+        let diverged = !report.settled[call];
         let doubt = !report.doubts[call].is_empty();
         doubt && !features.has(Feature::Doubtful) || diverged && !features.has(Feature::Limits)
     };
@@ -118,7 +119,7 @@ impl fmt::Display for Difference {
         }
         write!(
             f,
-            "\n\nboth as far as they agree, then `-` expected, `+` actual:\n"
+            "\n\nthe last on which both agree, then `-` expected, `+` actual:\n"
         )?;
         write_lines(f, &self.expected, &self.actual)
     }
@@ -131,13 +132,17 @@ fn write_lines(f: &mut fmt::Formatter<'_>, expected: &str, actual: &str) -> fmt:
         .zip(&right)
         .take_while(|(left, right)| left == right)
         .count();
-    left[..same]
-        .iter()
-        .try_for_each(|line| writeln!(f, "  {line}"))?;
-    left[same..]
-        .iter()
-        .try_for_each(|line| writeln!(f, "- {line}"))?;
-    right[same..]
-        .iter()
-        .try_for_each(|line| writeln!(f, "+ {line}"))
+    let shown = left[same.saturating_sub(SHOWN)..same].iter();
+    let (left, right) = (left[same..].iter(), right[same..].iter());
+    let marks = [
+        ("  ", shown.take(SHOWN)),
+        ("- ", left.take(SHOWN)),
+        ("+ ", right.take(SHOWN)),
+    ];
+    for (mark, lines) in marks {
+        for line in lines {
+            writeln!(f, "{mark}{line}")?;
+        }
+    }
+    Ok(())
 }

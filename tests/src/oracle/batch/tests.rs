@@ -38,9 +38,13 @@ fn run_one(case: &Case) -> Verdict {
     )
 }
 
+fn features() -> Features {
+    let features = "external,data,when,history,regions".parse();
+    features.expect("they are features")
+}
+
 fn case(seed: u64) -> Case {
-    let features = "external,data,when,history,regions".parse::<Features>();
-    let features = features.expect("they are features");
+    let features = features();
     let chart = chart("M", seed, &features);
     let sequences = (0..5)
         .map(|number| inputs(&chart, seed + number, &features))
@@ -83,7 +87,8 @@ fn differences_shrink_to_little() {
         let Some(difference) = compare(&case, &verdict) else {
             continue;
         };
-        let small = shrink(difference.clone(), &mut Careless).expect("a fake does not fail");
+        let small =
+            shrink(difference.clone(), &features(), &mut Careless).expect("a fake does not fail");
         assert!(small.resembles(&difference));
         let nodes = small.chart.nodes().len();
         assert!(nodes <= 7, "seed {seed}: {small}");

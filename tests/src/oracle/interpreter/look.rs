@@ -40,6 +40,11 @@ impl<'c> Interpreter<'c> {
         self.world.active.contains(&self.index.id(state))
     }
 
+    /// Whether the last call came to rest before it ran out of steps.
+    pub fn has_settled(&self) -> bool {
+        !self.diverged
+    }
+
     /// Whether a `final` at the top ended the machine.
     pub fn is_done(&self) -> bool {
         self.ended

@@ -1,0 +1,100 @@
+//! CPU seconds of rustc for the one crate with the machine, without code generation, as
+//! `cargo check` does it.
+
+use std::{fs, process::Stdio};
+
+use hfsm_benches::{
+    expected::Expected,
+    generate::{Chart, groups, tree},
+    table::Table,
+};
+
+use crate::crates::{self, Core, Kind};
+
+/// The charts that are compiled.
+fn charts() -> [(&'static str, Chart); 3] {
+    [
+        ("60 leaves in 10 groups, 16 events", groups(60, 10, 16)),
+        ("250 leaves, 50 events", tree(250, 50)),
+        ("1000 leaves, 50 events", tree(1000, 50)),
+    ]
+}
+
+/// Seconds for each chart.
+pub fn table(expected: &mut Expected) -> Table {
+    let head = ["chart", "subject", "check, CPU s", "x by hand", "goal"];
+    let mut table = Table::new(&head);
+    let core = core();
+    for (name, chart) in charts() {
+        let kinds = [Kind::Functions, Kind::ByHand, Kind::Hfsm];
+        let times = kinds.map(|kind| check(&core, &chart, kind));
+        for (kind, time) in kinds.into_iter().zip(times) {
+            let ratio = time / times[0];
+            table.row(vec![
+                name.to_string(),
+                kind.name().to_string(),
+                format!("{time:.2}"),
+                format!("{ratio:.2}"),
+                expected.check("compile", &format!("{name}, {}", kind.name()), ratio),
+            ]);
+        }
+    }
+    table
+}
+
+/// `hfsm-core` as `cargo check` leaves it.
+pub fn core() -> Core {
+    Core::build(&["check"], &[], "check")
+}
+
+/// The least of some tries: whatever else runs can only add.
+pub fn check(core: &Core, chart: &Chart, kind: Kind) -> f64 {
+    let source = crates::folder().join("check.rs");
+    fs::write(&source, crates::machine(chart, kind)).expect("writable");
+    let mut rustc = core.rustc();
+    rustc.args(["--crate-type=lib", "--emit=metadata"]);
+    rustc
+        .arg("-o")
+        .arg(source.with_extension("rmeta"))
+        .arg(&source);
+    let mut least = f64::INFINITY;
+    for _ in 0..5 {
+        least = least.min(crates::seconds(&mut rustc));
+        // Where one try takes long, chance adds little.
+        if least > 5.0 {
+            break;
+        }
+    }
+    least
+}
+
+/// Seconds of a clean build of `hfsm-core` with all it depends on, beside `syn` alone.
+pub fn clean_build(expected: &mut Expected) -> Table {
+    let head = ["clean build", "CPU s", "goal"];
+    let mut table = Table::new(&head);
+    let [syn, core] = ["syn", "hfsm-core"].map(build);
+    table.row(vec![
+        "syn and what it needs".to_string(),
+        format!("{syn:.2}"),
+        String::new(),
+    ]);
+    let goal = expected.check("compile", "clean build, beyond syn", core - syn);
+    table.row(vec![
+        "hfsm-core and hfsm-macros".to_string(),
+        format!("{core:.2}"),
+        goal,
+    ]);
+    table
+}
+
+fn build(package: &str) -> f64 {
+    let folder = crates::folder().join("clean");
+    // It is not there the first time.
+    let _ = fs::remove_dir_all(&folder);
+    let mut cargo = crates::cargo();
+    crates::seconds(
+        cargo
+            .args(["build", "--quiet", "-p", package, "--target-dir"])
+            .arg(&folder),
+    )
+}

@@ -1,0 +1,41 @@
+//! Bytes of a machine, and heap allocations while it runs.
+
+use allocation_counter::measure;
+use hfsm_benches::{
+    expected::Expected,
+    harness::Mode,
+    registry::{Entry, by_workload},
+    table::Table,
+};
+
+const STEPS: usize = 10_000;
+
+/// Bytes and allocations of every entry.
+pub fn table(entries: &[Entry], expected: &mut Expected) -> Table {
+    let head = [
+        "workload",
+        "subject",
+        "bytes",
+        "goal",
+        "allocations/step",
+        "goal",
+    ];
+    let mut table = Table::new(&head);
+    for entry in by_workload(entries).concat() {
+        let mut run = entry.prepare(Mode::One, STEPS);
+        let allocations = measure(|| {
+            run.run(STEPS);
+        });
+        let allocations = allocations.count_total as f64 / STEPS as f64;
+        let key = format!("{} {}", entry.workload, entry.subject);
+        table.row(vec![
+            entry.workload.to_string(),
+            entry.subject.to_string(),
+            entry.bytes.to_string(),
+            expected.check("bytes", &key, entry.bytes as f64),
+            format!("{allocations:.2}"),
+            expected.check("allocations", &key, allocations),
+        ]);
+    }
+    table
+}
