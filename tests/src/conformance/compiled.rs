@@ -47,7 +47,7 @@ fn verdicts(cases: &[Case]) -> Vec<Verdict> {
 }
 
 /// Halves a batch until the one that spoils it for the others is alone.
-fn isolated(compiler: &mut impl Subjects, cases: &[Case]) -> Vec<Verdict> {
+pub(super) fn isolated(compiler: &mut impl Subjects, cases: &[Case]) -> Vec<Verdict> {
     match compiler.run(cases) {
         Ok(verdicts) => verdicts,
         Err(error) if cases.len() < 2 => rejected(cases, &error),

@@ -1,3 +1,4 @@
+mod isolation;
 mod lines;
 mod random;
 mod suites;
