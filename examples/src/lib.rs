@@ -1,1 +1,10 @@
-//! Runnable machines: `cargo run --example guard`.
+//! What the runnable machines share. Each has a folder of its own: `cargo run --example guard`.
+
+mod vec2;
+
+pub use crate::vec2::Vec2;
+
+/// The language reference, whose examples run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/language.md")]
+pub struct Language;

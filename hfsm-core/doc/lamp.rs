@@ -124,8 +124,8 @@ impl Machine for Lamp {
         })
     }
 
-    fn can(&self, _: &u32, event: LampEvent) -> bool {
-        matches!(event, LampEvent::Press)
+    fn asks<'e>(&self, _: &u32, event: Self::Event<'e>) -> (bool, Self::Event<'e>) {
+        (matches!(event, LampEvent::Press), event)
     }
 
     fn due(&self, _: &u32) -> Option<f32> {

@@ -2,11 +2,12 @@
 
 pub use core;
 
-pub use hfsm_macros::hfsm_impl;
+pub use hfsm_macros::{HfsmConfigure, hfsm_impl};
 
 pub use crate::active::Inside;
 pub use crate::observe::erase::Within;
 pub use crate::raised::Raised;
+pub use crate::stack::Stack;
 
 /// Never returns, and needs no panic machinery: for arms that no run can get to.
 #[cold]

@@ -33,6 +33,18 @@ impl<L: Copy, const N: usize> Leaves<L, N> {
         }
     }
 
+    /// The empty list; its places hold `filler` until they are used.
+    ///
+    /// ```
+    /// assert!(hfsm_core::Leaves::<u8, 2>::none(7).is_empty());
+    /// ```
+    pub const fn none(filler: L) -> Self {
+        Self {
+            items: [filler; N],
+            len: 0,
+        }
+    }
+
     /// Adds a leaf at the end; one that finds no room is dropped.
     ///
     /// ```

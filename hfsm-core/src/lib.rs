@@ -24,6 +24,7 @@ mod outcome;
 mod path;
 mod queue;
 mod raised;
+mod stack;
 mod state;
 mod tick;
 mod tree;

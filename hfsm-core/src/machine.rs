@@ -152,7 +152,33 @@ pub trait Machine: Sized {
     /// assert!(lamp.can(&count, LampEvent::Press));
     /// assert!(!lamp.can(&count, LampEvent::Break));
     /// ```
-    fn can(&self, context: &Self::Context<'_>, event: Self::Event<'_>) -> bool;
+    fn can(&self, context: &Self::Context<'_>, event: Self::Event<'_>) -> bool {
+        self.asks(context, event).0
+    }
+
+    /// Like [`can`](Machine::can), and hands the event back.
+    #[doc(hidden)]
+    fn asks<'e>(
+        &self,
+        context: &Self::Context<'_>,
+        event: Self::Event<'e>,
+    ) -> (bool, Self::Event<'e>);
+
+    /// Exits everything, to be woken later where it was: what deep history does to a submachine.
+    #[doc(hidden)]
+    fn suspend(
+        &mut self,
+        context: &mut Self::Context<'_>,
+        observer: &mut impl Observer<Self::State>,
+    ) {
+        let _ = (context, observer);
+    }
+
+    /// Goes on after [`suspend`](Machine::suspend).
+    #[doc(hidden)]
+    fn wake(&mut self, context: &mut Self::Context<'_>, observer: &mut impl Observer<Self::State>) {
+        let _ = (context, observer);
+    }
 
     /// The time to the earliest `after`: zero where one is due, `None` where none is waited for.
     ///

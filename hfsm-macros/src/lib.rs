@@ -6,6 +6,7 @@
 mod ast;
 mod chart;
 mod check;
+mod config;
 mod diagnostics;
 mod emit;
 mod expand;
@@ -29,4 +30,11 @@ pub fn hfsm_impl(input: TokenStream) -> TokenStream {
     let input = proc_macro2::TokenStream::from(input);
     let (krate, declaration) = parse::split_crate_path(input);
     expand::expand(krate, declaration).into()
+}
+
+/// What a declaration with a `cfg` in it goes through first: see `config`.
+#[doc(hidden)]
+#[proc_macro_derive(HfsmConfigure, attributes(hfsm_declaration))]
+pub fn hfsm_configure(answer: TokenStream) -> TokenStream {
+    expand::expand_configured(answer.into()).into()
 }

@@ -1,7 +1,9 @@
 //! All wording, one function a message: lower case, no full stop, names in backticks.
 
 mod code;
+mod graph;
 mod names;
+mod syntax;
 mod targets;
 mod tree;
 
@@ -9,7 +11,7 @@ use std::fmt::Display;
 
 use crate::diagnostics::Diagnostic;
 
-pub use self::{code::*, names::*, targets::*, tree::*};
+pub use self::{code::*, graph::*, names::*, syntax::*, targets::*, tree::*};
 
 /// ``did you mean `Approach`?``, where there is something near.
 fn hinted(diagnostic: Diagnostic, hint: Option<&str>) -> Diagnostic {

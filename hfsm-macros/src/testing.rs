@@ -29,6 +29,15 @@ pub fn marks(declaration: &str) -> Vec<String> {
     sink.errors().iter().map(mark).collect()
 }
 
+/// The same of a declaration that does not parse, with what parsing finds.
+pub fn marks_of_broken(declaration: &str) -> Vec<String> {
+    let mut sink = Diagnostics::default();
+    let tokens = declaration.parse().expect("tokens");
+    let machine = parse::parse(tokens, &mut sink).expect("a machine");
+    resolve::resolve(&machine, &mut sink);
+    sink.errors().iter().map(mark).collect()
+}
+
 /// What the graph checks find, as `level check token`, in a declaration that is not malformed.
 pub fn graph_marks(declaration: &str) -> Vec<String> {
     let mut sink = Diagnostics::default();

@@ -5,8 +5,8 @@ use quote::{format_ident, quote};
 
 use super::context::Emit;
 use crate::{
-    chart::{Kind, ROOT},
-    lower::{Entry, Rest, Step},
+    chart::ROOT,
+    lower::{Entry, entry},
 };
 
 impl Emit<'_> {
@@ -126,7 +126,7 @@ impl Emit<'_> {
             /// Whether a row would take the event now.
             #[must_use]
             #vis fn can(&self, #param event: #event) -> bool {
-                can(self, #context event)
+                can(self, #context event).0
             }
         }
     }
@@ -192,20 +192,14 @@ impl Emit<'_> {
 
     /// Questions about where the machine is.
     fn api_looks(&self) -> TokenStream {
-        let (vis, krate, chart) = (&self.chart.vis, self.krate, self.chart_const());
-        let (leaf, is_in, is_done) = (self.leaf_fn(), self.is_in_fn(), self.is_done_body());
-        let (uses, leaves) = (&self.generics.args, self.leaves_array(&quote!(self)));
-        let uses = if uses.is_empty() {
-            quote!(<>)
-        } else {
-            quote!(#uses)
-        };
+        let (vis, krate, state) = (&self.chart.vis, self.krate, &self.names.state);
+        let (looks, is_done) = (self.config_looks(), self.is_done_body());
+        let shown = self.api_shown();
         quote! {
-            #chart
+            /// The whole declaration as data.
+            #vis const CHART: #krate::Chart = #state::CHART_OF;
 
-            #leaf
-
-            #is_in
+            #looks
 
             /// A `final` at the top was reached: nothing is handled any more.
             #[must_use]
@@ -214,89 +208,49 @@ impl Emit<'_> {
                 #is_done
             }
 
+            #shown
+        }
+    }
+
+    /// `path` and `tree`: by value, or with submachines borrowed from the machine.
+    fn api_shown(&self) -> TokenStream {
+        let (vis, krate, leaves) = (
+            &self.chart.vis,
+            self.krate,
+            self.leaves_array(&quote!(self)),
+        );
+        let args = self.arg_list();
+        let inside = self.has_submachines();
+        let (decl, this, uses) = match inside {
+            true => (
+                quote!(<'shown>),
+                quote!(&'shown self),
+                quote!(<'shown, #args>),
+            ),
+            false => (quote!(), quote!(&self), quote!(<#args>)),
+        };
+        let with_inside = inside.then(|| quote!(.with_inside(self)));
+        quote! {
             /// The active path, `Alive/Combat/Approach`.
             #[must_use]
-            #vis fn path(&self) -> impl ::core::fmt::Display + use #uses {
+            #vis fn path #decl(#this) -> impl ::core::fmt::Display + use #uses {
                 let leaves = #leaves;
-                ::core::fmt::from_fn(move |f| ::core::fmt::Display::fmt(&#krate::Active::new(&leaves), f))
+                ::core::fmt::from_fn(move |f| {
+                    let active = #krate::Active::new(&leaves) #with_inside;
+                    ::core::fmt::Display::fmt(&active, f)
+                })
             }
 
             /// The whole tree of states, a line each, active ones marked.
             #[must_use]
-            #vis fn tree(&self) -> impl ::core::fmt::Display + use #uses {
+            #vis fn tree #decl(#this) -> impl ::core::fmt::Display + use #uses {
                 let leaves = #leaves;
                 ::core::fmt::from_fn(move |f| {
-                    let active = #krate::Active::new(&leaves);
+                    let active = #krate::Active::new(&leaves) #with_inside;
                     ::core::fmt::Display::fmt(&#krate::Tree::new(active), f)
                 })
             }
         }
-    }
-
-    fn leaf_fn(&self) -> TokenStream {
-        let (vis, leaf) = (&self.chart.vis, &self.names.leaf);
-        quote! {
-            /// The active leaf.
-            #[must_use]
-            #[inline]
-            #vis const fn leaf(&self) -> #leaf {
-                self.leaf
-            }
-        }
-    }
-
-    fn is_in_fn(&self) -> TokenStream {
-        let (vis, state) = (&self.chart.vis, &self.names.state);
-        quote! {
-            /// Whether the state is active.
-            #[must_use]
-            #[inline]
-            #vis const fn is_in(&self, state: #state) -> bool {
-                state.contains(self.leaf.state())
-            }
-        }
-    }
-
-    /// The handle answers the same questions.
-    pub fn handle_looks(&self) -> TokenStream {
-        let (leaf, is_in) = (self.leaf_fn(), self.is_in_fn());
-        quote!(#leaf #is_in)
-    }
-
-    fn is_done_body(&self) -> TokenStream {
-        let finals: Vec<_> = self.chart[ROOT]
-            .children
-            .iter()
-            .filter(|&&child| self.chart[child].kind == Kind::Final)
-            .map(|&child| self.tip(child))
-            .collect();
-        if finals.is_empty() {
-            quote!(false)
-        } else {
-            quote!(::core::matches!(self.leaf, #(#finals)|*))
-        }
-    }
-
-    /// The active leaves of `machine`, an array of states.
-    pub fn leaves_array(&self, machine: &TokenStream) -> TokenStream {
-        quote!([#machine.leaf.state()])
-    }
-
-    /// `let before = …`: enough to tell an observer where the machine was.
-    pub fn snapshot(&self) -> TokenStream {
-        quote!(let before = machine.leaf;)
-    }
-
-    /// `Active::new(…)` of the snapshot.
-    pub fn active_before(&self) -> TokenStream {
-        let krate = self.krate;
-        quote!(#krate::Active::new(&[before.state()]))
-    }
-
-    /// `Active::new(…)` of the machine.
-    pub fn active_now(&self) -> TokenStream {
-        let (krate, leaves) = (self.krate, self.leaves_array(&quote!(machine)));
-        quote!(#krate::Active::new(&#leaves))
     }
 
     /// `pub let`s and `pub timer`s.
@@ -346,10 +300,11 @@ impl Emit<'_> {
                 #vis fn #name(&self) -> ::core::option::Option<#ty> { #found }
             })
         });
-        quote!(#(#lets)* #(#timers)*)
+        let inner = self.inner_accessors();
+        quote!(#(#lets)* #(#timers)* #inner)
     }
 
-    fn while_active(&self, state: crate::chart::StateId, found: TokenStream) -> TokenStream {
+    pub fn while_active(&self, state: crate::chart::StateId, found: TokenStream) -> TokenStream {
         if state == ROOT {
             return found;
         }
@@ -403,29 +358,9 @@ impl Emit<'_> {
         elide(ty, &names)
     }
 
-    /// Whether the entry follows an `initial` that chooses.
-    pub fn chooses(&self, entry: &Entry) -> bool {
-        entry.steps.iter().any(|step| match step {
-            Step::Initial(state) => self.plan.initials[state.0].as_ref().is_some_and(|initial| {
-                initial.decide.is_some()
-                    || initial.goals.iter().any(|goal| self.chooses(&goal.entry))
-            }),
-            _ => false,
-        })
-    }
-
-    /// The entry of a state that is gone to by name: its initial, if it has one.
+    /// What is entered inside a state that is entered by default.
     pub fn default_entry(&self, state: crate::chart::StateId) -> Entry {
-        match self.plan.initials[state.0] {
-            Some(_) => Entry {
-                steps: vec![Step::Initial(state)],
-                rests: vec![Rest::Initial(state)],
-            },
-            None => Entry {
-                steps: Vec::new(),
-                rests: vec![Rest::At(state)],
-            },
-        }
+        entry(self.chart, state, &[])
     }
 }
 

@@ -12,58 +12,22 @@ impl Emit<'_> {
         if !self.has_call() {
             return None;
         }
-        let (call, krate, state) = (&self.names.call, self.krate, &self.names.state);
-        let (decl, ty) = (self.call_decl(), self.call_type());
-        let where_clause = self.call_where();
-        let features = &self.plan.features;
-        let decided: Vec<_> = self
-            .deciding()
-            .map(|state| self.decided_field(state))
-            .collect();
-        let completed: Vec<_> = self
-            .completing()
-            .map(|state| self.completed_field(state))
-            .collect();
-        let queue = self.queue_type();
-        let queue_field = queue.as_ref().map(|ty| quote!(queue: #ty,));
-        let generics = self.phantom().filter(|_| self.call_has_event());
-        let generics_value = generics
-            .as_ref()
-            .map(|_| quote!(generics: ::core::marker::PhantomData,));
-        let queue_value = queue
-            .as_ref()
-            .map(|_| quote!(queue: #krate::__private::Raised::new(),));
-        let ends = features.ends.then(|| {
-            quote! {
-                source: ::core::option::Option<#state>,
-                target: ::core::option::Option<#state>,
-            }
-        });
-        let ends_value = features.ends.then(|| quote!(source: None, target: None,));
-        let steps = features.settle.then(|| quote!(steps: u32,));
-        let steps_value = features.settle.then(|| quote!(steps: 0,));
-        let raising = self.call_raising();
+        let (call, decl, ty) = (&self.names.call, self.call_decl(), self.call_type());
+        let (where_clause, raising) = (self.call_where(), self.call_raising());
+        let (declared, initial): (Vec<_>, Vec<_>) = self
+            .call_fields()
+            .into_iter()
+            .map(|(name, ty, value)| (quote!(#name: #ty,), quote!(#name: #value,)))
+            .unzip();
         Some(quote! {
             /// What lives as long as one call.
             struct #call #decl #where_clause {
-                #queue_field
-                #ends
-                #(#decided: u16,)*
-                #(#completed: bool,)*
-                #steps
-                #generics
+                #(#declared)*
             }
 
             impl #decl #ty #where_clause {
                 const fn new() -> Self {
-                    Self {
-                        #queue_value
-                        #ends_value
-                        #(#decided: 0,)*
-                        #(#completed: false,)*
-                        #steps_value
-                        #generics_value
-                    }
+                    Self { #(#initial)* }
                 }
 
                 #raising
@@ -71,8 +35,61 @@ impl Emit<'_> {
         })
     }
 
+    /// Name, type and first value of each field.
+    fn call_fields(&self) -> Vec<(Ident, TokenStream, TokenStream)> {
+        let (krate, state, features) = (self.krate, &self.names.state, &self.plan.features);
+        let option = quote!(::core::option::Option<#state>);
+        let mut fields = Vec::new();
+        let mut add = |name: &str, ty: TokenStream, value: TokenStream| {
+            fields.push((format_ident!("{name}"), ty, value));
+        };
+        if let Some(queue) = self.queue_type() {
+            add("queue", queue, quote!(#krate::__private::Raised::new()));
+        }
+        if features.ends {
+            add("source", option.clone(), quote!(None));
+            add("target", option.clone(), quote!(None));
+        }
+        if features.settle {
+            add("steps", quote!(u32), quote!(0));
+        }
+        if features.defers || features.stack {
+            add("full", quote!(bool), quote!(false));
+        }
+        if features.stack {
+            add("popped", option.clone(), quote!(None));
+            add("scope", option, quote!(None));
+        }
+        let decided = self
+            .deciding()
+            .map(|state| (self.decided_field(state), quote!(u16), quote!(0)));
+        let completed = self.completing().map(|state| self.completed_field(state));
+        let flags = completed.chain(self.resuming_fields());
+        let flags = flags.map(|name| (name, quote!(bool), quote!(false)));
+        let given = self.given.iter().map(|&var| {
+            let ty = &self.chart[var].ty;
+            (
+                self.given_field(var),
+                quote!(::core::option::Option<#ty>),
+                quote!(None),
+            )
+        });
+        let generics = self.generics.any && self.call_is_generic();
+        let phantom = self.phantom_type().filter(|_| generics).map(|ty| {
+            (
+                format_ident!("generics"),
+                ty,
+                quote!(::core::marker::PhantomData),
+            )
+        });
+        let more: Vec<_> = decided.chain(flags).chain(given).chain(phantom).collect();
+        fields.extend(more);
+        fields
+    }
+
     fn call_raising(&self) -> Option<TokenStream> {
         let (krate, state, event) = (self.krate, &self.names.state, self.event_type());
+        let name = self.name_of_event();
         self.plan.features.queue.then(|| {
             quote! {
                 fn raise(&mut self, event: #event) {
@@ -82,37 +99,44 @@ impl Emit<'_> {
                 /// Shows the observer an event for which there was no room.
                 fn report<O: #krate::Observer<#state>>(&mut self, observer: &mut O) {
                     if let Some(event) = self.queue.take_refused() {
-                        observer.full(event_name(&event));
+                        observer.full(#name);
                     }
                 }
             }
         })
     }
 
-    fn call_has_event(&self) -> bool {
-        self.plan.features.queue
+    /// The call holds values of the user's types, which may need the machine's generics.
+    pub fn call_is_generic(&self) -> bool {
+        self.plan.features.queue || !self.given.is_empty()
     }
 
-    /// The generics of the call: those of the event type, where there is a queue of events.
+    /// The event type's lifetimes, where there is a queue of events.
+    pub fn call_lifetimes(&self) -> Option<&TokenStream> {
+        self.plan.features.queue.then_some(&self.generics.event)
+    }
+
     fn call_decl(&self) -> TokenStream {
-        let (event, decl) = (&self.generics.event, &self.generics.decl);
-        match self.call_has_event() {
-            true => quote!(<#event #decl>),
-            false => quote!(),
+        let (event, decl) = (self.call_lifetimes(), &self.generics.decl);
+        if self.call_is_generic() {
+            quote!(<#event #decl>)
+        } else {
+            quote!()
         }
     }
 
     fn call_where(&self) -> Option<&TokenStream> {
-        self.call_has_event().then_some(&self.generics.where_clause)
+        self.call_is_generic()
+            .then_some(&self.generics.where_clause)
     }
 
     pub fn call_type(&self) -> TokenStream {
-        let call = &self.names.call;
-        if !self.call_has_event() {
-            return quote!(#call);
+        let (call, event, args) = (&self.names.call, self.call_lifetimes(), self.arg_list());
+        if self.call_is_generic() {
+            quote!(#call<#event #args>)
+        } else {
+            quote!(#call)
         }
-        let (event, args) = (&self.generics.event, self.arg_list());
-        quote!(#call<#event #args>)
     }
 
     /// The type of the queue of raised events.

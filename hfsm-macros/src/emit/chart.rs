@@ -7,13 +7,16 @@ use super::{context::Emit, enums::plain, text::source_text};
 use crate::{
     ast::{Cond, EventPattern},
     chart::{
-        EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId, Target, Trigger,
+        Chart, EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId, Target,
+        Trigger,
     },
 };
 
 impl Emit<'_> {
-    pub fn chart_const(&self) -> TokenStream {
-        let (vis, krate) = (&self.chart.vis, self.krate);
+    /// The value of `GuardState::CHART_OF`, which stands at the states since those are never
+    /// generic.
+    pub fn chart_value(&self) -> TokenStream {
+        let krate = self.krate;
         let root = self.state_info(ROOT);
         let states = self
             .chart
@@ -27,14 +30,13 @@ impl Emit<'_> {
         });
         let histories = (0..self.chart.histories.len()).map(|id| self.history_info(HistoryId(id)));
         quote! {
-            /// The whole declaration as data.
-            #vis const CHART: #krate::Chart = #krate::Chart {
+            #krate::Chart {
                 root: #root,
                 states: &[#(#states),*],
                 rows: &[#(#rows),*],
                 events: &[#(#events),*],
                 histories: &[#(#histories),*],
-            };
+            }
         }
     }
 
@@ -93,7 +95,7 @@ impl Emit<'_> {
         let (krate, row) = (self.krate, &self.chart[id]);
         let docs = row.attrs.docs.join("\n");
         let source = self.number_or_root(row.source);
-        let (trigger, text) = trigger_text(&row.trigger);
+        let (trigger, text) = trigger_text(self.chart, &row.trigger);
         let events = row.trigger.events().into_iter().map(|event| event.0 as u16);
         let guard = text_option(row.guard.as_ref());
         let (action, urgent) = (row.action.is_some(), row.attrs.urgent.is_some());
@@ -110,7 +112,8 @@ impl Emit<'_> {
         }
     }
 
-    /// The ends of a target's choices, each with the conditions on the way to it.
+    /// The ends of a target's choices in order, each with what holds where it is chosen and
+    /// none before it is: an `else` by itself has no condition.
     fn branches(&self, target: &Target, condition: Option<String>) -> TokenStream {
         let both = |more: String| match &condition {
             Some(first) => format!("{first} && {more}"),
@@ -123,11 +126,9 @@ impl Emit<'_> {
                 then,
                 otherwise,
             } => {
-                let text = source_text(&cond.code.0);
-                let not = format!("!({text})");
                 let (then, otherwise) = (
-                    self.branches(then, Some(both(text))),
-                    self.branches(otherwise, Some(both(not))),
+                    self.branches(then, Some(both(source_text(&cond.code.0)))),
+                    self.branches(otherwise, condition.clone()),
                 );
                 quote!(#then #otherwise)
             }
@@ -138,9 +139,15 @@ impl Emit<'_> {
                         .guard
                         .as_ref()
                         .map(|guard| format!(" if {}", source_text(&guard.code.0)));
-                    let guard = guard.unwrap_or_default();
-                    let text = format!("{scrutinee} is {}{guard}", source_text(&arm.pattern.0));
-                    self.branches(&arm.target, Some(both(text)))
+                    let (pattern, guard) = (source_text(&arm.pattern.0), guard.unwrap_or_default());
+                    let text = format!("{scrutinee} is {pattern}{guard}");
+                    let is_rest = pattern == "_" && guard.is_empty();
+                    let condition = if is_rest {
+                        condition.clone()
+                    } else {
+                        Some(both(text))
+                    };
+                    self.branches(&arm.target, condition)
                 });
                 quote!(#(#arms)*)
             }
@@ -211,7 +218,7 @@ fn text_option(cond: Option<&Cond>) -> TokenStream {
 }
 
 /// The kind of trigger, and what stands behind its keyword.
-fn trigger_text(trigger: &Trigger) -> (TokenStream, String) {
+fn trigger_text(chart: &Chart, trigger: &Trigger) -> (TokenStream, String) {
     let events = |matches: &EventMatches| match matches {
         EventMatches::Rest { .. } => "_".to_string(),
         EventMatches::Named(matches) => patterns_text(matches.iter().map(|found| &found.pattern)),
@@ -232,7 +239,10 @@ fn trigger_text(trigger: &Trigger) -> (TokenStream, String) {
         }
         Trigger::After(code) => (quote!(After), source_text(&code.0)),
         Trigger::Always => (quote!(Always), String::new()),
-        Trigger::Done(_) => (quote!(Done), String::new()),
+        Trigger::Done(ended_by) => {
+            let name = ended_by.map(|name| plain(&chart[name].name));
+            (quote!(Done), name.unwrap_or_default())
+        }
         Trigger::Ignore(matches) => (quote!(Ignore), events(matches)),
         Trigger::Defer(matches) => (quote!(Defer), events(matches)),
     }

@@ -19,6 +19,8 @@ pub struct Emit<'p> {
     pub generics: Generics,
     /// Every `let` that some row or initial gives.
     pub given: BTreeSet<LetId>,
+    /// Rows of two regions may want the payload of the same event.
+    pub clones_event: bool,
 }
 
 /// Generated types, and the variables of generated functions.
@@ -28,6 +30,7 @@ pub struct Names {
     pub leaf: Ident,
     pub handle: Ident,
     pub call: Ident,
+    pub config: Ident,
     /// The variable that holds the context: the user's name for it.
     pub context: Ident,
     pub tick: Ident,
@@ -65,6 +68,7 @@ impl<'p> Emit<'p> {
             names,
             generics: Generics::new(chart),
             given,
+            clones_event: super::events::is_shared(plan),
         }
     }
 
@@ -90,21 +94,13 @@ impl<'p> Emit<'p> {
         quote!(Some(#state))
     }
 
-    /// The value of a slot whose path ends at `state`.
+    /// The value of a container's field whose path ends at `state`.
     pub fn tip(&self, state: StateId) -> TokenStream {
         if !self.plan.is_single() {
             return self.state(state);
         }
         let (ty, name) = (&self.names.leaf, at_call_site(&self.chart[state].name));
         quote!(#ty::#name)
-    }
-
-    /// The machine's field for a slot.
-    pub fn slot(&self, slot: usize) -> Ident {
-        match self.plan.slots[slot] {
-            ROOT => format_ident!("leaf"),
-            region => format_ident!("{}_leaf", self.plan.names[region.0]),
-        }
     }
 
     /// The machine's field for the data of a state.
@@ -172,7 +168,17 @@ impl<'p> Emit<'p> {
     /// Whether calls carry a `Call`.
     pub fn has_call(&self) -> bool {
         let features = &self.plan.features;
-        features.settle || features.decided || features.ends
+        features.settle
+            || features.decided
+            || features.ends
+            || features.defers
+            || features.stack
+            || !self.given.is_empty()
+            || self.has_histories()
+    }
+
+    pub fn has_histories(&self) -> bool {
+        !self.chart.histories.is_empty()
     }
 }
 
@@ -195,6 +201,7 @@ impl Names {
             leaf: generated("Leaf"),
             handle: generated("Handle"),
             call: generated("Call"),
+            config: generated("Config"),
             context: variable(chart.context.as_ref().map(|param| &param.name), "context"),
             tick: variable(chart.tick.as_ref().map(|param| &param.name), "step"),
         }

@@ -38,7 +38,7 @@ impl Emit<'_> {
         Some(quote!(#name: &#mutable #ty,))
     }
 
-    fn call_param(&self) -> Option<TokenStream> {
+    pub fn call_param(&self) -> Option<TokenStream> {
         let ty = self.call_type();
         self.has_call().then(|| quote!(call: &mut #ty,))
     }

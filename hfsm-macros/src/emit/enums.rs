@@ -15,7 +15,12 @@ impl Emit<'_> {
         let repr = repr(states.len());
         let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
-        let machine = &self.names.machine;
+        let (leaf, chart) = (&self.names.leaf, self.chart_value());
+        let leaves: Vec<_> = self
+            .chart
+            .leaves()
+            .map(|id| at_call_site(&self.chart[id].name))
+            .collect();
         quote! {
             #definition
 
@@ -42,13 +47,24 @@ impl Emit<'_> {
                     #krate::Path::new(self, other)
                 }
 
+                /// The same as a leaf, if it is one.
+                #[must_use]
+                #[inline]
+                #vis const fn leaf(self) -> ::core::option::Option<#leaf> {
+                    match self {
+                        #(Self::#leaves => ::core::option::Option::Some(#leaf::#leaves),)*
+                        #[allow(unreachable_patterns)]
+                        _ => ::core::option::Option::None,
+                    }
+                }
+
                 #ends
 
                 const fn to_chart(self) -> &'static #krate::chart::StateInfo {
                     &Self::CHART_OF.states[self as usize]
                 }
 
-                const CHART_OF: &'static #krate::Chart = &#machine::CHART;
+                const CHART_OF: #krate::Chart = #chart;
             }
         }
     }

@@ -4,7 +4,10 @@ use proc_macro2::{Group, TokenStream};
 use quote::quote;
 
 use super::{context::Emit, enums::plain};
-use crate::chart::EventType;
+use crate::{
+    chart::{EventType, RowId, Trigger},
+    lower::Plan,
+};
 
 impl Emit<'_> {
     /// The enum of own events, with the user's attributes; nothing for an existing type.
@@ -57,6 +60,12 @@ impl Emit<'_> {
         arms.collect()
     }
 
+    /// `event_name::<T>(&event)`: the event's type need not say what the parameters are.
+    pub fn name_of_event(&self) -> TokenStream {
+        let turbofish = &self.generics.turbofish;
+        quote!(event_name #turbofish(&event))
+    }
+
     /// `fn event_name`: what observers are told.
     pub fn event_name(&self) -> Option<TokenStream> {
         let (event, decl, where_clause) = (
@@ -104,4 +113,38 @@ fn documented(fields: &Group) -> TokenStream {
         }
     }
     quote!(#named)
+}
+
+/// Whether rows of two regions that can be active at once want to own the same event.
+pub fn is_shared(plan: &Plan<'_>) -> bool {
+    let chart = plan.chart;
+    let wants = |row: &RowId| {
+        let plan_of_row = &plan.rows[row.0];
+        let functions = plan_of_row
+            .action
+            .iter()
+            .chain(plan_of_row.data.iter().flatten());
+        functions
+            .into_iter()
+            .any(|&id| !plan.function(id).uses.event.is_empty())
+    };
+    let deferral = |row: &RowId| matches!(chart[*row].trigger, Trigger::Defer(_));
+    let rows: Vec<_> = chart
+        .row_ids()
+        .filter(|row| wants(row) && !deferral(row))
+        .collect();
+    rows.iter().enumerate().any(|(at, &one)| {
+        rows[at + 1..].iter().any(|&other| {
+            let (source, beside) = (chart[one].source, chart[other].source);
+            let common = chart.common(source, beside);
+            let apart = common != source && common != beside && chart[common].has_regions(chart);
+            let events = chart[one].trigger.events();
+            apart
+                && chart[other]
+                    .trigger
+                    .events()
+                    .iter()
+                    .any(|event| events.contains(event))
+        })
+    })
 }

@@ -46,13 +46,22 @@ impl Emit<'_> {
     fn method(&self, function: &Function) -> TokenStream {
         let name = self.method_name(function);
         let doc = capital(&function.doc);
+        let lifetimes = self.event_lifetimes(function);
         let params = self.params(function);
         let (returns, body) = self.body(function);
         quote! {
             #[doc = #doc]
             #[inline]
-            fn #name(#(#params),*) #returns #body
+            fn #name #lifetimes(#(#params),*) #returns #body
         }
+    }
+
+    /// `<'e>` where the method names the event type and the handle's `impl` does not declare
+    /// the lifetimes of it.
+    fn event_lifetimes(&self, function: &Function) -> Option<TokenStream> {
+        let lifetimes = &self.generics.event;
+        let declared = self.plan.features.queue || function.uses.event.is_empty();
+        (!declared && !lifetimes.is_empty()).then(|| quote!(<#lifetimes>))
     }
 
     pub fn method_name(&self, function: &Function) -> Ident {

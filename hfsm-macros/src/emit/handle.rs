@@ -9,12 +9,12 @@ use super::context::Emit;
 impl Emit<'_> {
     /// The handle borrows the queue of the call where events may be raised.
     fn handle_borrows(&self) -> bool {
-        self.plan.features.queue
+        self.plan.features.queue || self.plan.features.forgets
     }
 
     /// `<'h, 'e, T: Bound>`: generics of an `impl` for the handle.
     pub fn handle_decl(&self) -> TokenStream {
-        let (event, decl) = (&self.generics.event, &self.generics.decl);
+        let (event, decl) = (self.call_lifetimes(), &self.generics.decl);
         match self.handle_borrows() {
             true => quote!(<'handle, #event #decl>),
             false if self.generics.any => quote!(<#decl>),
@@ -24,7 +24,7 @@ impl Emit<'_> {
 
     /// `GuardHandle<'h, 'e, T>`
     pub fn handle_type(&self) -> TokenStream {
-        let (handle, event) = (&self.names.handle, &self.generics.event);
+        let (handle, event) = (&self.names.handle, self.call_lifetimes());
         let args = self.arg_list();
         match self.handle_borrows() {
             true => quote!(#handle<'handle, #event #args>),
@@ -45,11 +45,15 @@ impl Emit<'_> {
             true => quote!(queue: Some(&mut call.queue),),
             false => quote!(queue: None,),
         });
+        let history = self.plan.features.forgets.then(|| match action {
+            true => quote!(history: Some(&mut machine.history),),
+            false => quote!(history: None,),
+        });
         let generics = self
             .generics
             .any
             .then(|| quote!(generics: ::core::marker::PhantomData,));
-        quote!(#handle { #config #ends #queue #generics })
+        quote!(#handle { #config #ends #queue #history #generics })
     }
 
     /// The type and what user code may call on it.
@@ -70,11 +74,16 @@ impl Emit<'_> {
         let queue = self
             .queue_type()
             .map(|queue| quote!(queue: ::core::option::Option<&'handle mut #queue>,));
+        let history = self.plan.features.forgets.then(|| {
+            let ty = self.history_type();
+            quote!(history: ::core::option::Option<&'handle mut #ty>,)
+        });
         let generics = self.phantom();
         let methods = [
-            Some(self.handle_looks()),
+            Some(self.config_looks()),
             self.handle_ends(),
             self.handle_raise(),
+            self.handle_forget(),
         ];
         let methods = methods.iter().flatten();
         let doc = format!(
@@ -85,7 +94,7 @@ impl Emit<'_> {
             #[doc = #doc]
             // Which fields are read is up to the blocks.
             #[allow(dead_code)]
-            #vis struct #handle #decl #where_clause { #config #ends #queue #generics }
+            #vis struct #handle #decl #where_clause { #config #ends #queue #history #generics }
 
             #[allow(dead_code)]
             impl #decl #ty #where_clause { #(#methods)* }
@@ -138,6 +147,10 @@ impl Emit<'_> {
 
     /// `generics: PhantomData<…>` where the machine has generics.
     pub fn phantom(&self) -> Option<TokenStream> {
+        self.phantom_type().map(|ty| quote!(generics: #ty,))
+    }
+
+    pub fn phantom_type(&self) -> Option<TokenStream> {
         let params = self
             .chart
             .generics
@@ -155,10 +168,8 @@ impl Emit<'_> {
                 syn::GenericParam::Const(_) => None,
             });
         // A function type is Send, Sync and Copy whatever the parameters are.
-        self.generics.any.then(|| {
-            quote! {
-                generics: ::core::marker::PhantomData<fn(#(#params),*)>,
-            }
-        })
+        self.generics
+            .any
+            .then(|| quote!(::core::marker::PhantomData<fn(#(#params),*)>))
     }
 }

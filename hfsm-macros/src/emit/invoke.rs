@@ -24,7 +24,7 @@ impl Emit<'_> {
             true => quote!(if let Err(event) = #call { call.raise(event); }),
             false => quote!(#call;),
         };
-        let run = self.with_data(function, statement, None);
+        let run = self.bound_statement(function, statement);
         let report = self.report(function);
         quote!(#run #report)
     }
@@ -35,10 +35,27 @@ impl Emit<'_> {
         self.with_data(function, self.invocation(function), Some(otherwise))
     }
 
+    /// A statement around a call of the function: the data bound, and with regions the event
+    /// taken, of which each row that wants it has its own.
+    pub fn bound_statement(&self, function: &Function, code: TokenStream) -> TokenStream {
+        let bound = self.with_data(function, code, None);
+        if function.uses.event.is_empty() || self.plan.is_single() {
+            return bound;
+        }
+        let own = match self.clones_event {
+            true => quote!(::core::clone::Clone::clone(&*event)),
+            false => quote!(event.take()),
+        };
+        quote!(if let Some(event) = #own { #bound })
+    }
+
     /// Tells the observer what the block's raises were refused.
-    fn report(&self, function: &Function) -> Option<TokenStream> {
-        let raises = function.uses.handle.raises
-            || matches!(function.body, Body::Block { fallible: true, .. });
+    pub fn report(&self, function: &Function) -> Option<TokenStream> {
+        let fallible = matches!(
+            function.body,
+            Body::Block { fallible: true, .. } | Body::Give { fallible: true, .. }
+        );
+        let raises = function.uses.handle.raises || fallible;
         (self.plan.features.queue && raises).then(|| {
             quote!(if O::ACTIVE {
                 call.report(observer);
@@ -52,18 +69,24 @@ impl Emit<'_> {
 
     pub fn invocation_with(&self, function: &Function, goal: Option<TokenStream>) -> TokenStream {
         let name = self.method_name(function);
-        let mut args = self.arguments(function);
-        args.extend(goal);
-        match function.uses.handle.token {
-            Some(_) => {
-                let handle = self.handle_value(function.body.is_action());
-                quote!(#handle.#name(#(#args),*))
-            }
-            None => {
-                let (handle, turbofish) = (&self.names.handle, &self.generics.turbofish);
-                quote!(#handle #turbofish::#name(#(#args),*))
-            }
-        }
+        let receiver = self.receiver(function);
+        let args = receiver.into_iter().chain(self.arguments(function));
+        let args = args.chain(goal);
+        let (handle, turbofish) = (&self.names.handle, &self.generics.turbofish);
+        quote!(#handle #turbofish::#name(#(#args),*))
+    }
+
+    /// The handle, where the function mentions `self`. An argument and not the head of a method
+    /// call: a struct literal cannot begin a condition.
+    fn receiver(&self, function: &Function) -> Option<TokenStream> {
+        let action = function.body.is_action();
+        let handle = function.uses.handle.token.as_ref();
+        let value = handle.map(|_| self.handle_value(action))?;
+        Some(if action {
+            quote!(&mut #value)
+        } else {
+            quote!(&#value)
+        })
     }
 
     fn arguments(&self, function: &Function) -> Vec<TokenStream> {

@@ -24,6 +24,8 @@ impl Emit<'_> {
             self.config_fields(),
             self.data_fields(),
             self.clock_fields(),
+            self.kept_fields(),
+            self.inner_fields(),
         ];
         let phantom = self.phantom();
         let data = self.states_with_data().map(|state| self.data_struct(state));
@@ -37,23 +39,6 @@ impl Emit<'_> {
 
             #(#data)*
         }
-    }
-
-    /// The fields that say where the machine is.
-    pub fn config_fields(&self) -> TokenStream {
-        let ty = if self.plan.is_single() {
-            &self.names.leaf
-        } else {
-            &self.names.state
-        };
-        let fields = (0..self.plan.slots.len()).map(|slot| self.slot(slot));
-        quote!(#(#fields: #ty,)*)
-    }
-
-    /// The same fields with the machine's values.
-    pub fn config_of_machine(&self) -> TokenStream {
-        let fields = (0..self.plan.slots.len()).map(|slot| self.slot(slot));
-        quote!(#(#fields: machine.#fields,)*)
     }
 
     fn data_fields(&self) -> TokenStream {
@@ -91,7 +76,8 @@ impl Emit<'_> {
             .generics
             .any
             .then(|| quote!(generics: ::core::marker::PhantomData,));
-        quote!(#machine { #config #(#data: None,)* #clocks #flags #phantom })
+        let (kept, inner) = (self.kept_values(), self.inner_values());
+        quote!(#machine { #config #(#data: None,)* #clocks #flags #kept #inner #phantom })
     }
 
     /// `<f32 as Tick>::ZERO`

@@ -7,18 +7,25 @@
 mod api;
 mod call;
 mod chart;
+mod config;
 mod context;
 mod engine;
 mod entry_points;
 mod enums;
 mod events;
 mod function;
+mod give;
+mod goto;
 mod handle;
+mod history;
 mod invoke;
 mod machine;
+mod regions;
+mod rest;
 mod select;
 mod settle;
 mod state;
+mod submachine;
 mod take;
 mod text;
 mod traits;
@@ -40,6 +47,8 @@ pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenSt
         emit.event_enum().unwrap_or_default(),
         emit.state_enum(),
         emit.leaf_enum(),
+        emit.config_struct().unwrap_or_default(),
+        emit.history_struct().unwrap_or_default(),
         emit.handle(),
         emit.machine_struct(),
     ];
@@ -53,19 +62,27 @@ pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenSt
 }
 
 impl context::Emit<'_> {
+    /// Events are dispatched even if no row is about one; the other families need rows.
+    fn has_family(&self, family: Family) -> bool {
+        let dispatched = family == Family::Event && self.event_type().is_some();
+        dispatched || self.reactions(family).next().is_some()
+    }
+
     /// The functions that run the machine, in the order in which a call goes through them.
     fn engine(&self) -> TokenStream {
-        let families = [Family::Event, Family::Poll, Family::Settle];
+        let families = [Family::Event, Family::Poll, Family::Done, Family::Settle];
         let families = families
             .into_iter()
-            .filter(|&family| self.reactions(family).next().is_some());
+            .filter(|&family| self.has_family(family));
         let rows = families.map(|family| {
             let (ty, take) = (self.reaction_enum(family), self.take(family));
-            quote!(#ty #take)
+            let lookups = self.row_lookups(family);
+            quote!(#ty #take #lookups)
         });
         let parts = [
             self.api(),
             self.traits(),
+            self.inside_trait().unwrap_or_default(),
             self.entry_points(),
             self.call().unwrap_or_default(),
             self.event_name().unwrap_or_default(),
@@ -75,6 +92,7 @@ impl context::Emit<'_> {
             self.settle().unwrap_or_default(),
         ];
         let states = self.state_functions();
+        let (histories, stack) = (self.history_functions(), self.stack_functions());
         quote! {
             // Every function takes the same things whether or not it needs them all, and a state
             // that runs nothing has none of its own.
@@ -82,11 +100,14 @@ impl context::Emit<'_> {
             #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
             const _: () = {
                 use ::core::option::Option::{None, Some};
-                use ::core::result::Result::Err;
+                use ::core::iter::Iterator as _;
+                use ::core::result::Result::{Err, Ok};
 
                 #(#parts)*
                 #(#rows)*
                 #states
+                #histories
+                #stack
             };
         }
     }

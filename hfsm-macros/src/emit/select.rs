@@ -5,25 +5,18 @@ use quote::{format_ident, quote};
 
 use super::context::Emit;
 use crate::{
-    chart::{EventMatch, EventMatches, EventType, StateId, Trigger},
-    lower::{Candidate, Effect, Family, GoalChoice, ReactionId, candidates},
+    chart::{EventId, EventMatch, EventMatches, EventType, ROOT, StateId, Trigger},
+    lower::{Candidate, Effect, Family, GoalChoice, Held, Pass, ReactionId, candidates},
 };
 
 impl Emit<'_> {
     /// The fieldless enum of what can be selected among the rows of a family.
     pub fn reaction_enum(&self, family: Family) -> TokenStream {
         let (name, doc) = (self.reaction_type(family), family_docs(family));
-        let mut variants: Vec<_> = self
-            .reactions(family)
-            .filter(|&id| !matches!(self.plan.reaction(id).effect, Effect::Ignore))
-            .map(|id| self.variant(id))
-            .collect();
-        if self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore))
-        {
-            variants.push(format_ident!("Ignored"));
-        }
+        let mut variants: Vec<_> = self.reactions(family).map(|id| self.variant(id)).collect();
+        // Rows that do nothing share a variant.
+        let mut seen = std::collections::BTreeSet::new();
+        variants.retain(|variant| seen.insert(variant.to_string()));
         quote! {
             #[doc = #doc]
             #[derive(::core::clone::Clone, ::core::marker::Copy)]
@@ -42,6 +35,7 @@ impl Emit<'_> {
         match family {
             Family::Event => format_ident!("{machine}EventRow"),
             Family::Poll => format_ident!("{machine}PollRow"),
+            Family::Done => format_ident!("{machine}DoneRow"),
             Family::Settle => format_ident!("{machine}SettleRow"),
         }
     }
@@ -49,6 +43,7 @@ impl Emit<'_> {
     fn variant(&self, id: ReactionId) -> Ident {
         match self.plan.reaction(id).effect {
             Effect::Ignore => format_ident!("Ignored"),
+            Effect::Defer => format_ident!("Deferred"),
             _ => format_ident!("{}", self.plan.reaction(id).name),
         }
     }
@@ -60,11 +55,16 @@ impl Emit<'_> {
         quote!(#ty::#variant)
     }
 
-    /// `fn select`: the row an event is taken by.
+    /// `fn select`: the row an event is taken by; with regions, the rows.
     pub fn select_event(&self) -> Option<TokenStream> {
         let event = self.event_type()?;
+        if !self.plan.is_single() {
+            return Some(self.select_among_regions(Family::Event));
+        }
         let owned = self.plan.features.payload_guards;
-        let arms = self.by_tip(0, |leaf| self.event_arms(leaf));
+        let arms = self.by_tip(0, |leaf| {
+            self.event_arms(leaf, Pass::Both, &self.return_row())
+        });
         let (ty, none) = (self.reaction_type(Family::Event), self.selected(None));
         let (event, returns) = match owned {
             true => (
@@ -76,17 +76,23 @@ impl Emit<'_> {
         let (generics, machine) = (self.engine_generics(), self.machine());
         let (context, call) = (self.context_param(false), self.decisions_param());
         let (krate, where_clause) = (self.krate, &self.generics.where_clause);
-        let slot = self.slot(0);
         Some(quote! {
             /// The row the event is taken by: innermost first, nothing changed yet.
             #[inline]
             fn select #generics(
                 machine: &#machine, #context #call #event, cause: #krate::Cause, observer: &mut O,
             ) -> #returns #where_clause {
-                match machine.#slot { #arms }
+                #arms
                 #none
             }
         })
+    }
+
+    fn return_row(&self) -> impl Fn(ReactionId) -> TokenStream + '_ {
+        |id| {
+            let selected = self.selected(Some(id));
+            quote!(return #selected;)
+        }
     }
 
     /// `call: &mut GuardCall,` where a decision has to be written down.
@@ -111,28 +117,21 @@ impl Emit<'_> {
         }
     }
 
-    /// The arms of a match on the event while `leaf` is active.
-    fn event_arms(&self, leaf: StateId) -> TokenStream {
-        let code = |event| {
-            let found = candidates(self.plan, leaf, Family::Event, event);
-            let code = found.iter().map(|candidate| {
-                self.candidate(candidate, &|id| {
-                    let selected = self.selected(Some(id));
-                    quote!(return #selected;)
-                })
-            });
-            quote!(#(#code)*)
-        };
+    /// A match on the event for the rows on the path that ends at `tip`.
+    pub fn event_arms(
+        &self,
+        tip: StateId,
+        pass: Pass,
+        take: &dyn Fn(ReactionId) -> TokenStream,
+    ) -> TokenStream {
+        let code = |event| self.rows_on_path(tip, Family::Event, event, pass, take);
         let mut groups = Groups::default();
         for event in self.chart.event_ids() {
             groups.add(self.any_payload(event), code(Some(event)));
         }
+        // Variants of an existing type that no row names.
         let open = !matches!(self.chart.event_type, EventType::Own { .. });
-        let rest = if open {
-            self.rest_of_events(leaf)
-        } else {
-            TokenStream::new()
-        };
+        let rest = if open { code(None) } else { TokenStream::new() };
         let (arms, all) = groups.arms();
         if arms.is_empty() && rest.is_empty() {
             return TokenStream::new();
@@ -146,28 +145,20 @@ impl Emit<'_> {
         quote!(match event { #arms #rest })
     }
 
-    /// Rows on `_`, for the variants of an existing type that no row names.
-    fn rest_of_events(&self, leaf: StateId) -> TokenStream {
-        let found = candidates(self.plan, leaf, Family::Event, None);
-        let code = found.iter().map(|candidate| {
-            self.candidate(candidate, &|id| {
-                let selected = self.selected(Some(id));
-                quote!(return #selected;)
-            })
-        });
+    /// The rows of a family on a path, one after the other.
+    pub fn rows_on_path(
+        &self,
+        tip: StateId,
+        family: Family,
+        event: Option<EventId>,
+        pass: Pass,
+        take: &dyn Fn(ReactionId) -> TokenStream,
+    ) -> TokenStream {
+        let found = candidates(self.plan, tip, family, event, pass);
+        let code = found
+            .iter()
+            .map(|candidate| self.candidate(candidate, take));
         quote!(#(#code)*)
-    }
-
-    /// One arm for each group of tips that run the same code.
-    pub fn by_tip(&self, slot: usize, code: impl Fn(StateId) -> TokenStream) -> TokenStream {
-        let mut groups = Groups::default();
-        for tip in crate::lower::tips(self.chart, self.plan.slots[slot]) {
-            groups.add(self.tip(tip), code(tip));
-        }
-        let (arms, all) = groups.arms();
-        let all = all && self.plan.is_single();
-        let rest = (!all).then(|| quote!(_ => {}));
-        quote!(#arms #rest)
     }
 
     /// Asks all that a row depends on, in order, and does `take` if the answers allow it.
@@ -244,25 +235,45 @@ impl Emit<'_> {
         let GoalChoice::Take {
             reaction,
             unless_held,
+            unless_in,
         } = goal
         else {
             return TokenStream::new();
         };
-        let decisions = match &self.plan.reaction(*reaction).effect {
-            Effect::Go(route) => self.decide_initials(&route.entry),
-            _ => TokenStream::new(),
-        };
-        let taken = take(*reaction);
+        let (decisions, taken) = (self.decisions(*reaction), take(*reaction));
+        let mut against: Vec<_> = unless_held.iter().map(|held| self.is_held(held)).collect();
+        against.extend(unless_in.map(|target| {
+            let target = self.state(target);
+            quote!(machine.is_in(#target))
+        }));
+        if matches!(self.plan.reaction(*reaction).effect, Effect::Pop) {
+            against.push(quote!(machine.stack.is_empty()));
+        }
         let taken = quote!(#decisions #taken);
-        let held = unless_held.iter().filter_map(|&state| {
-            let guard = self.plan.holds[state.0]?;
-            Some(self.value(guard, quote!(false)))
-        });
-        let held: Vec<_> = held.collect();
-        if held.is_empty() {
-            taken
-        } else {
-            quote!(if !(#((#held))||*) { #taken })
+        match &against[..] {
+            [] => taken,
+            [one] => quote!(if !#one { #taken }),
+            several => quote!(if !(#(#several)||*) { #taken }),
+        }
+    }
+
+    fn is_held(&self, held: &Held) -> TokenStream {
+        let state = self.state(held.state);
+        let guard = self.plan.holds[held.state.0].map(|guard| self.value(guard, quote!(false)));
+        match (held.elsewhere, guard) {
+            (true, Some(guard)) => quote!((machine.is_in(#state) && (#guard))),
+            (true, None) => quote!(machine.is_in(#state)),
+            (false, Some(guard)) => quote!((#guard)),
+            (false, None) => quote!(true),
+        }
+    }
+
+    /// What the initials on the way of a reaction decide, before anything exits.
+    fn decisions(&self, id: ReactionId) -> TokenStream {
+        match &self.plan.reaction(id).effect {
+            Effect::Go(route) => self.decide_initials(&route.entry),
+            Effect::Pop => self.decide_all(ROOT),
+            _ => TokenStream::new(),
         }
     }
 
@@ -351,6 +362,7 @@ fn family_docs(family: Family) -> &'static str {
     match family {
         Family::Event => " The rows that events are taken by.",
         Family::Poll => " The rows that `update` polls.",
+        Family::Done => " The rows looked at when a state came to its end.",
         Family::Settle => " The rows looked at after the machine itself acted.",
     }
 }

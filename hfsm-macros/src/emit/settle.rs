@@ -5,40 +5,99 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{context::Emit, take::take_name};
-use crate::lower::{Family, candidates};
+use crate::lower::{Family, Pass};
 
 impl Emit<'_> {
     /// `fn dispatch`: one event, from selection to the last entry.
     pub fn dispatch(&self) -> Option<TokenStream> {
         let event = self.event_type()?;
         let krate = self.krate;
-        let take = format_ident!("{}", take_name(Family::Event));
+        let take = take_name(Family::Event);
         let (args, selected) = (self.engine_args(), self.select_call());
         let cause = quote!(cause: #krate::Cause,);
+        let over = self.over();
+        let (inside, inner) = self.offered_inside(&quote!(return outcome;));
+        let outcome = if inner.is_some() {
+            quote!(inside)
+        } else {
+            quote!(#krate::Outcome::Unhandled)
+        };
+        let report = quote! {
+            if O::ACTIVE {
+                observer.unhandled(cause);
+            }
+        };
+        let report = match inner.is_some() {
+            true => quote!(if inside == #krate::Outcome::Unhandled { #report }),
+            false => report,
+        };
+        let unhandled = self.unless_selected(quote!(#report return #outcome;));
+        let (count, over_limit) = (self.row_count(), self.plan.features.settle);
+        let count = over_limit.then(|| {
+            quote! {
+                if is_over(call, #count, observer) {
+                    return #krate::Outcome::Diverged;
+                }
+            }
+        });
+        let taken = quote!(#take(#args row, event, cause, observer));
+        let taken = if inner.is_some() {
+            quote!(#taken.stronger(inside))
+        } else {
+            taken
+        };
         let body = quote! {
             if O::ACTIVE {
                 observer.event(cause);
             }
+            #over
             #selected
-            match row {
-                Some(row) => #take(#args row, event, cause, observer),
-                None => {
-                    if O::ACTIVE {
-                        observer.unhandled(cause);
-                    }
-                    #krate::Outcome::Unhandled
-                }
-            }
+            #inner
+            #inside
+            #unhandled
+            #count
+            #taken
         };
         let docs = "One event, from selection to the last entry.";
         let (name, params) = (format_ident!("dispatch"), quote!(event: #event, #cause));
         Some(self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body))
     }
 
-    /// `let row = select(…);` in its two forms.
+    /// The machines inside are offered the event; with regions, their outcome is kept.
+    pub fn offered_inside(&self, leave: &TokenStream) -> (TokenStream, Option<TokenStream>) {
+        let krate = self.krate;
+        let inside = self.offer_inside(leave);
+        let keeps = self.has_submachines() && !self.plan.is_single();
+        let kept = keeps.then(|| {
+            quote! {
+                let mut row = row;
+                let mut inside = #krate::Outcome::Unhandled;
+            }
+        });
+        (inside, kept)
+    }
+
+    /// Nothing is taken any more when all regions of the root have come to an end.
+    fn over(&self) -> Option<TokenStream> {
+        let krate = self.krate;
+        (self.may_end() && !self.plan.is_single()).then(|| {
+            quote! {
+                if machine.is_done() {
+                    return #krate::Outcome::Unhandled;
+                }
+            }
+        })
+    }
+
+    /// `let row = select(…);`; with regions, `row` is an array.
     pub fn select_call(&self) -> TokenStream {
         let context = self.context_arg();
-        let call = self.plan.features.decided.then(|| quote!(call,));
+        let has_call = if self.plan.is_single() {
+            self.plan.features.decided
+        } else {
+            self.has_call()
+        };
+        let call = has_call.then(|| quote!(call,));
         match self.plan.features.payload_guards {
             true => {
                 quote!(let (row, event) = select(machine, #context #call event, cause, observer);)
@@ -47,17 +106,33 @@ impl Emit<'_> {
         }
     }
 
+    /// Leaves by `code` when nothing was selected; behind it `row` is what `take` wants.
+    pub fn unless_selected(&self, code: TokenStream) -> TokenStream {
+        match self.plan.is_single() {
+            true => quote!(let Some(row) = row else { #code };),
+            false => quote!(if row.iter().all(|row| row.is_none()) { #code }),
+        }
+    }
+
     /// `fn settle`: what follows a step; `true` when it had to be cut short.
     pub fn settle(&self) -> Option<TokenStream> {
         if !self.plan.features.settle {
             return None;
         }
-        let (always, raised, undone) = (self.settle_row(), self.settle_raised(), self.undone());
+        let (done, always) = (
+            self.settle_rows(Family::Done),
+            self.settle_rows(Family::Settle),
+        );
+        let (raised, undone) = (self.settle_raised(), self.undone());
+        let (recalled, ended) = (self.settle_recalled(), self.settle_ended());
         let body = quote! {
             loop {
-                #always
+                #ended
+                #done
                 #undone
+                #always
                 #raised
+                #recalled
                 return false;
             }
         };
@@ -69,28 +144,30 @@ impl Emit<'_> {
             quote!(-> bool),
             body,
         );
-        let (select, step) = (self.select_to_settle(), self.step());
-        Some(quote!(#select #step #settle))
+        let families = [Family::Done, Family::Settle];
+        let selects = families
+            .into_iter()
+            .filter_map(|family| self.select_to_settle(family));
+        let selects = quote!(#(#selects)*);
+        let (step, recall) = (self.step(), self.recall());
+        Some(quote!(#selects #step #settle #recall))
     }
 
-    /// Counts a transition of the call; with too many, what is left is dropped.
+    /// Counts the rows of a call; with too many, what is left is dropped.
     fn step(&self) -> TokenStream {
         let limit = self.chart.limits.steps;
-        let clear = self
-            .plan
-            .features
-            .queue
-            .then(|| quote!(call.queue.clear();));
+        let queue = self.plan.features.queue;
+        let clear = queue.then(|| quote!(call.queue.clear();));
         let (generics, call, where_clause) = (
             self.engine_generics(),
             self.call_type(),
             &self.generics.where_clause,
         );
         quote! {
-            /// Counts one more step of a call; `true` when there were too many.
+            /// Counts rows that are to be taken; `true` when there were too many.
             #[inline]
-            fn is_over #generics(call: &mut #call, observer: &mut O) -> bool #where_clause {
-                call.steps += 1;
+            fn is_over #generics(call: &mut #call, rows: u32, observer: &mut O) -> bool #where_clause {
+                call.steps += rows;
                 if call.steps <= #limit {
                     return false;
                 }
@@ -103,22 +180,37 @@ impl Emit<'_> {
         }
     }
 
-    fn has_settle_rows(&self) -> bool {
-        self.reactions(Family::Settle).next().is_some()
+    /// How many rows `row` is, in the words of [`Self::unless_selected`].
+    pub fn row_count(&self) -> TokenStream {
+        match self.plan.is_single() {
+            true => quote!(1),
+            false => quote!(row.iter().flatten().count() as u32),
+        }
     }
 
-    fn settle_row(&self) -> Option<TokenStream> {
-        let (args, context) = (self.engine_args(), self.context_arg());
-        let take = format_ident!("{}", take_name(Family::Settle));
-        self.has_settle_rows().then(|| {
-            quote! {
-                if let Some(row) = select_to_settle(machine, #context call, observer) {
-                    if is_over(call, observer) {
-                        return true;
-                    }
-                    #take(#args row, observer);
-                    continue;
+    /// Rows of one of the families that follow a step: one round of them.
+    fn settle_rows(&self, family: Family) -> Option<TokenStream> {
+        self.reactions(family).next()?;
+        let (args, context, count) = (self.engine_args(), self.context_arg(), self.row_count());
+        let (select, take) = (super::regions::select_name(family), take_name(family));
+        let (found, pattern) = match self.plan.is_single() {
+            true => (
+                quote!(if let Some(row) = #select(machine, #context call, observer)),
+                quote!(),
+            ),
+            false => (
+                quote!(if row.iter().any(|row| row.is_some())),
+                quote!(let row = #select(machine, #context call, observer);),
+            ),
+        };
+        Some(quote! {
+            #pattern
+            #found {
+                if is_over(call, #count, observer) {
+                    return true;
                 }
+                #take(#args row, observer);
+                continue;
             }
         })
     }
@@ -130,17 +222,16 @@ impl Emit<'_> {
     }
 
     fn settle_raised(&self) -> Option<TokenStream> {
-        let (args, krate) = (self.engine_args(), self.krate);
+        let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
         self.plan.features.queue.then(|| {
             quote! {
                 if let Some(event) = call.queue.pop() {
                     let cause = if O::ACTIVE {
-                        #krate::Cause::Raised(event_name(&event))
+                        #krate::Cause::Raised(#name)
                     } else {
                         #krate::Cause::Start
                     };
-                    let outcome = dispatch(#args event, cause, observer);
-                    if outcome.is_consumed() && is_over(call, observer) {
+                    if dispatch(#args event, cause, observer) == #krate::Outcome::Diverged {
                         return true;
                     }
                     continue;
@@ -149,34 +240,109 @@ impl Emit<'_> {
         })
     }
 
-    fn select_to_settle(&self) -> Option<TokenStream> {
-        if !self.has_settle_rows() {
+    /// A machine that has ended drops what was raised.
+    fn settle_ended(&self) -> Option<TokenStream> {
+        self.may_end().then(|| {
+            quote! {
+                if machine.is_done() {
+                    return false;
+                }
+            }
+        })
+    }
+
+    fn settle_recalled(&self) -> Option<TokenStream> {
+        let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
+        self.plan.features.defers.then(|| {
+            quote! {
+                if let Some(event) = recall(#args) {
+                    let cause = if O::ACTIVE {
+                        #krate::Cause::Recalled(#name)
+                    } else {
+                        #krate::Cause::Start
+                    };
+                    if dispatch(#args event, cause, observer) == #krate::Outcome::Diverged {
+                        return true;
+                    }
+                    continue;
+                }
+            }
+        })
+    }
+
+    /// `fn recall`: the oldest deferred event that is no longer held back.
+    fn recall(&self) -> Option<TokenStream> {
+        if !self.plan.features.defers {
             return None;
         }
+        let (krate, ty) = (self.krate, self.reaction_type(Family::Event));
+        let (generics, params, event) = (
+            self.engine_generics_plain(),
+            self.engine_params(),
+            self.event_type(),
+        );
+        let (select, where_clause) = (self.select_call(), &self.generics.where_clause);
+        let held = match self.plan.is_single() {
+            true => quote!(::core::matches!(row, Some(#ty::Deferred))),
+            false => quote!(
+                row.iter()
+                    .any(|row| ::core::matches!(row, Some(#ty::Deferred)))
+            ),
+        };
+        Some(quote! {
+            /// The oldest deferred event that is no longer held back.
+            fn recall #generics(#params) -> ::core::option::Option<#event> #where_clause {
+                let (cause, observer) = (#krate::Cause::Start, &mut #krate::NoObserver);
+                let mut recalled = None;
+                let mut left = machine.deferred.len();
+                // Every event leaves the queue once, and those that stay go back in their order.
+                while left > 0 {
+                    left -= 1;
+                    let Some(event) = machine.deferred.pop() else { break };
+                    if recalled.is_some() {
+                        let _ = machine.deferred.push(event);
+                        continue;
+                    }
+                    #select
+                    if #held {
+                        let _ = machine.deferred.push(event);
+                    } else {
+                        recalled = Some(event);
+                    }
+                }
+                recalled
+            }
+        })
+    }
+
+    fn select_to_settle(&self, family: Family) -> Option<TokenStream> {
+        self.reactions(family).next()?;
+        if !self.plan.is_single() {
+            return Some(self.select_among_regions(family));
+        }
         let arms = self.by_tip(0, |leaf| {
-            let found = candidates(self.plan, leaf, Family::Settle, None);
-            let code = found.iter().map(|candidate| {
-                self.candidate(candidate, &|id| {
-                    let row = self.reaction(id);
-                    quote!(return Some(#row);)
-                })
-            });
-            quote!(#(#code)*)
+            self.rows_on_path(leaf, family, None, Pass::Both, &|id| {
+                let row = self.reaction(id);
+                quote!(return Some(#row);)
+            })
         });
         let (generics, machine, ty) = (
             self.engine_generics(),
             self.machine(),
-            self.reaction_type(Family::Settle),
+            self.reaction_type(family),
         );
         let (context, call) = (self.context_param(false), self.call_type());
-        let (slot, where_clause) = (self.slot(0), &self.generics.where_clause);
+        let (name, where_clause) = (
+            super::regions::select_name(family),
+            &self.generics.where_clause,
+        );
         Some(quote! {
-            /// The `always` or `done` row that is enabled now.
+            /// The row that is enabled now.
             #[inline]
-            fn select_to_settle #generics(
+            fn #name #generics(
                 machine: &#machine, #context call: &mut #call, observer: &mut O,
             ) -> ::core::option::Option<#ty> #where_clause {
-                match machine.#slot { #arms }
+                #arms
                 None
             }
         })

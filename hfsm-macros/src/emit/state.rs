@@ -5,8 +5,8 @@ use quote::{format_ident, quote};
 
 use super::context::{Emit, is_visible};
 use crate::{
-    chart::{Given, Kind, LetId, ROOT, StateId, Target},
-    lower::{Entry, FunctionId, Step},
+    chart::{Kind, LetId, ROOT, StateId, Target},
+    lower::{FunctionId, Step},
 };
 
 impl Emit<'_> {
@@ -15,7 +15,8 @@ impl Emit<'_> {
         let states = self.chart.state_ids().map(|state| {
             let (enter, exit) = (self.enter_fn(state), self.exit_fn(state));
             let (initial, inside) = (self.initial_fn(state), self.exit_inside_fn(state));
-            quote!(#enter #exit #initial #inside)
+            let resume = self.resume_fn(state);
+            quote!(#enter #resume #exit #initial #inside)
         });
         quote!(#(#states)*)
     }
@@ -26,40 +27,46 @@ impl Emit<'_> {
         if !self.enters(state) {
             return None;
         }
-        let params = self.givable(state).map(|(var, must)| {
-            let (name, ty) = (self.given_name(var), &self.chart[var].ty);
-            if must {
-                quote!(#name: #ty,)
-            } else {
-                quote!(#name: ::core::option::Option<#ty>,)
-            }
-        });
-        let params = quote!(#(#params)*);
         let (clocks, data) = (
             self.reset_clocks(state),
-            self.init_data(state, &quote!(return)),
+            self.init_data(state, &quote!(return), true),
         );
         let observed = self.tell("entered", state);
         let entry = self.plan.blocks[state.0]
             .entry
             .map(|block| self.run(block, 0));
-        let done = self.complete(state);
-        let undone = self.has_done_rows(state).then(|| {
+        let (undone, done) = (self.uncomplete(state), self.complete(state));
+        let inner = self.start_inner(state);
+        let body = quote!(#undone #clocks #data #observed #entry #inner #done);
+        let docs = format!("Enters `{}`.", self.chart[state].name);
+        Some(self.engine_fn(&docs, &self.about("enter", state), quote!(), quote!(), body))
+    }
+
+    pub fn uncomplete(&self, state: StateId) -> Option<TokenStream> {
+        self.has_done_rows(state).then(|| {
             let field = self.completed_field(state);
             quote!(call.#field = false;)
-        });
-        let body = quote!(#undone #clocks #data #observed #entry #done);
-        let docs = format!("Enters `{}`.", self.chart[state].name);
-        Some(self.engine_fn(&docs, &self.about("enter", state), params, quote!(), body))
+        })
     }
 
     /// Whether entering the state does anything but tell the observer.
     pub fn enters(&self, state: StateId) -> bool {
         self.plan.blocks[state.0].entry.is_some()
+            || self.chart[state].kind == Kind::Submachine
             || !self.chart[state].lets.is_empty()
             || self.has_done_rows(state)
             || self.complete(state).is_some()
             || self.reset_clocks(state).is_some()
+    }
+
+    /// How long a condition has held is not kept while the state is not active.
+    pub fn reset_held(&self, state: StateId) -> TokenStream {
+        let clocks = self.chart[state]
+            .rows
+            .iter()
+            .filter_map(|row| self.plan.clocks.row[row.0]);
+        let zero = self.zero();
+        quote!(#(machine.clocks[#clocks] = #zero;)*)
     }
 
     /// Clocks and flags of the state start at nothing.
@@ -79,12 +86,17 @@ impl Emit<'_> {
     }
 
     /// Sets the state's `let`s, each of which sees those above it.
-    pub fn init_data(&self, state: StateId, bail: &TokenStream) -> Option<TokenStream> {
+    pub fn init_data(
+        &self,
+        state: StateId,
+        bail: &TokenStream,
+        given: bool,
+    ) -> Option<TokenStream> {
         let lets = &self.chart[state].lets;
         if lets.is_empty() {
             return None;
         }
-        let values = lets.iter().map(|&var| self.init_let(var, bail));
+        let values = lets.iter().map(|&var| self.init_let(var, bail, given));
         let (field, ty) = (self.data_field(state), self.data_type(state));
         let names: Vec<_> = lets.iter().map(|&var| self.let_field(var)).collect();
         let locals = lets.iter().map(|&var| self.local(var));
@@ -98,18 +110,20 @@ impl Emit<'_> {
         })
     }
 
-    fn init_let(&self, var: LetId, bail: &TokenStream) -> TokenStream {
-        let (local, given, ty) = (self.local(var), self.given_name(var), &self.chart[var].ty);
-        let givable = self
-            .givable(self.chart[var].state)
-            .find(|&(id, _)| id == var);
+    fn init_let(&self, var: LetId, bail: &TokenStream, given: bool) -> TokenStream {
+        let (local, field, ty) = (self.local(var), self.given_field(var), &self.chart[var].ty);
+        let givable = given && self.givable(self.chart[var].state).any(|(id, _)| id == var);
         let value = self.plan.values[var.0].map(|function| self.let_value(function, var, bail));
         match (givable, value) {
-            (Some((_, false)), Some(value)) => quote! {
-                let #local: #ty = match #given { Some(value) => value, None => #value };
+            (true, Some(value)) => quote! {
+                let #local: #ty = match call.#field.take() { Some(value) => value, None => #value };
             },
-            (_, Some(value)) => quote!(let #local: #ty = #value;),
-            _ => quote!(let #local: #ty = #given;),
+            (true, None) => quote! {
+                // Every row that enters gives it.
+                let Some(#local) = call.#field.take() else { #bail };
+            },
+            (false, Some(value)) => quote!(let #local: #ty = #value;),
+            (false, None) => quote!(#bail;),
         }
     }
 
@@ -141,13 +155,11 @@ impl Emit<'_> {
         for (timed, _) in &uses.timers {
             args.push(self.clock(*timed));
         }
-        let call = match uses.handle.token {
-            Some(_) => {
-                let handle = self.handle_value(false);
-                quote!(#handle.#name(#(#args),*))
-            }
-            None => quote!(#handle #turbofish::#name(#(#args),*)),
-        };
+        if uses.handle.token.is_some() {
+            let value = self.handle_value(false);
+            args.insert(0, quote!(&#value));
+        }
+        let call = quote!(#handle #turbofish::#name(#(#args),*));
         if outer.is_empty() {
             return call;
         }
@@ -157,97 +169,74 @@ impl Emit<'_> {
         }
     }
 
-    fn local(&self, var: LetId) -> Ident {
+    pub fn local(&self, var: LetId) -> Ident {
         format_ident!(
             "let_{}",
             crate::lower::snake(&self.chart[var].name.to_string())
         )
     }
 
-    pub fn given_name(&self, var: LetId) -> Ident {
-        format_ident!(
-            "given_{}",
-            crate::lower::snake(&self.chart[var].name.to_string())
-        )
-    }
-
-    /// The `let`s that a row or initial gives: those without a value by every way in.
-    pub fn givable(&self, state: StateId) -> impl Iterator<Item = (LetId, bool)> + '_ {
-        self.chart[state].lets.iter().filter_map(|&var| {
-            let must = self.chart[var].value.is_none();
-            (must || self.given.contains(&var)).then_some((var, must))
-        })
-    }
-
-    /// A `final` completes its parent.
-    fn complete(&self, state: StateId) -> Option<TokenStream> {
-        let parent = self.chart[state].parent?;
-        let ends = self.chart[state].kind == Kind::Final && self.has_done_rows(parent);
-        ends.then(|| {
+    /// A `final` completes its parent; in a region, when all regions have come to an end.
+    pub fn complete(&self, state: StateId) -> Option<TokenStream> {
+        let parent = self.chart[state]
+            .parent
+            .filter(|_| self.chart[state].kind == Kind::Final)?;
+        if self.chart[parent].kind != Kind::Region {
             let field = self.completed_field(parent);
-            quote!(call.#field = true;)
-        })
-    }
-
-    /// The steps of an entry, in order; `data` yields the values its row or initial gives.
-    pub fn entry(&self, entry: &Entry, data: Option<FunctionId>) -> TokenStream {
-        let names = self.given_names(entry);
-        let values = data.map(|data| {
-            let value = self.value(data, quote!(return));
-            quote!(let (#(#names,)*) = #value;)
+            return self
+                .has_done_rows(parent)
+                .then(|| quote!(call.#field = true;));
+        }
+        let owner = self.chart[parent]
+            .parent
+            .filter(|&owner| self.has_done_rows(owner))?;
+        let ends = self.chart[owner].children.iter().map(|&region| {
+            let (place, finals) = (
+                self.tip_place(self.container_index(region)),
+                self.finals_of(region),
+            );
+            let finals: Vec<_> = finals.collect();
+            if finals.is_empty() {
+                quote!(false)
+            } else {
+                quote!(::core::matches!(#place, #(#finals)|*))
+            }
         });
-        let steps = self.steps(&entry.steps);
-        quote!(#values #steps)
+        let field = self.completed_field(owner);
+        Some(quote!(if #(#ends)&&* { call.#field = true; }))
     }
 
-    /// The variables that hold what a row gives, in the order in which it gives it.
-    pub fn given_names(&self, entry: &Entry) -> Vec<Ident> {
-        let given = entry.steps.iter().flat_map(|step| match step {
-            Step::Enter { given, .. } => given.as_slice(),
-            _ => &[],
-        });
-        given.map(|given| self.given_name(given.var)).collect()
-    }
-
+    /// The steps of an entry, in order.
     pub fn steps(&self, steps: &[Step]) -> TokenStream {
         let args = self.engine_args();
         let steps = steps.iter().map(|step| match step {
-            Step::Enter { state, given } if self.enters(*state) => {
-                let (name, given) = (self.about("enter", *state), self.given_args(*state, given));
-                quote!(#name(#args #given observer);)
+            Step::Enter { state, .. } if self.enters(*state) => {
+                let name = self.about("enter", *state);
+                quote!(#name(#args observer);)
             }
             Step::Enter { state, .. } => self.tell("entered", *state).unwrap_or_default(),
             Step::Initial(state) => {
                 let name = self.about("follow_initial_of", *state);
                 quote!(#name(#args observer);)
             }
-            Step::History(_) => TokenStream::new(),
-        });
-        quote!(#(#steps)*)
-    }
-
-    pub fn given_args(&self, state: StateId, given: &[Given]) -> TokenStream {
-        let args = self.givable(state).map(|(var, must)| {
-            let name = self.given_name(var);
-            let here = given.iter().any(|given| given.var == var);
-            match (here, must) {
-                (true, true) => quote!(#name,),
-                (true, false) => quote!(Some(#name),),
-                (false, _) => quote!(None,),
+            Step::History(history) => {
+                let name = self.restore_name(*history);
+                quote!(#name(#args observer);)
             }
         });
-        quote!(#(#args)*)
+        quote!(#(#steps)*)
     }
 
     /// What follows the entry of a composite that is entered by default.
     fn initial_fn(&self, state: StateId) -> Option<TokenStream> {
         let initial = self.plan.initials[state.0].as_ref()?;
         let action = initial.action.map(|action| self.run(action, 0));
-        let goals: Vec<_> = initial
-            .goals
-            .iter()
-            .map(|goal| self.entry(&goal.entry, goal.data))
-            .collect();
+        let goals = initial.goals.iter().map(|goal| {
+            let data = goal.data.map(|data| self.give(data));
+            let steps = self.steps(&goal.entry.steps);
+            quote!(#data #steps)
+        });
+        let goals: Vec<_> = goals.collect();
         let enter = match &goals[..] {
             [goal] => goal.clone(),
             goals => {
@@ -268,15 +257,21 @@ impl Emit<'_> {
     // ---- exiting -----------------------------------------------------------------------------
 
     fn exit_fn(&self, state: StateId) -> Option<TokenStream> {
-        let exit = self.plan.blocks[state.0].exit?;
-        let (exit, observed) = (self.run(exit, 0), self.tell("exited", state));
+        if !self.exits(state) {
+            return None;
+        }
+        let exit = self.plan.blocks[state.0].exit.map(|exit| self.run(exit, 0));
+        let (observed, recorded) = (self.tell("exited", state), self.record(state));
         let docs = format!("Exits `{}`.", self.chart[state].name);
-        let name = self.about("exit", state);
-        Some(self.engine_fn(&docs, &name, quote!(), quote!(), quote!(#exit #observed)))
+        let inner = self.stop_inner(state);
+        let body = quote!(#inner #exit #recorded #observed);
+        Some(self.engine_fn(&docs, &self.about("exit", state), quote!(), quote!(), body))
     }
 
     fn exits(&self, state: StateId) -> bool {
         self.plan.blocks[state.0].exit.is_some()
+            || self.chart[state].kind == Kind::Submachine
+            || !self.chart[state].histories.is_empty()
     }
 
     /// Exits the state itself, after all inside it.
@@ -336,7 +331,7 @@ impl Emit<'_> {
 
     fn exit_active_child(&self, state: StateId) -> TokenStream {
         let children = &self.chart[state].children;
-        let slot = self.slot(self.plan.slot_of(children[0]));
+        let place = self.tip_place(self.plan.container_of(children[0]));
         let arms = children.iter().map(|&child| {
             let tips = self.plan.tips_below(child);
             let tips = tips.iter().map(|&tip| self.tip(tip));
@@ -344,7 +339,7 @@ impl Emit<'_> {
             quote!(#(#tips)|* => { #inside #own })
         });
         quote! {
-            match machine.#slot {
+            match #place {
                 #(#arms)*
                 #[allow(unreachable_patterns)]
                 _ => {}
@@ -364,16 +359,20 @@ impl Emit<'_> {
     }
 }
 
-/// Every `let` that a row or an initial gives a value.
+/// Every `let` that a row or an initial gives a value, or would have to.
 pub fn given_lets(chart: &crate::chart::Chart) -> std::collections::BTreeSet<LetId> {
     let rows = chart.rows.iter().filter_map(|row| row.target.as_ref());
     let initials = chart
         .states
         .iter()
         .filter_map(|state| state.initial.as_ref());
+    let unset = (0..chart.lets.len())
+        .map(LetId)
+        .filter(|&var| chart[var].value.is_none());
     rows.chain(initials.map(|initial| &initial.target))
         .flat_map(Target::goals)
         .flat_map(|goal| &goal.places)
         .flat_map(|place| place.data.iter().map(|given| given.var))
+        .chain(unset)
         .collect()
 }

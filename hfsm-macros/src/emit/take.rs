@@ -1,149 +1,465 @@
-//! Taking a row: exits, the new configuration, the action, the data, entries.
+//! Taking rows: exits, the new configuration, actions, data, entries.
+//!
+//! A machine of one region has one arm a row with all of it in order. With regions, rows that are
+//! taken together go through it in step: all exits, then all actions, then all entries; each is
+//! a function with an arm a row.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
 use crate::{
-    chart::{RowId, StateId, Trigger},
-    lower::{Body, Effect, Entry, Family, FunctionId, ReactionId, Rest, Route, Step},
+    chart::{GoalKind, ROOT, RowId, StateId, Trigger},
+    lower::{Effect, Family, ReactionId, Route, Step},
 };
 
+/// What a reaction does, phase by phase.
+pub struct Phases {
+    /// Refusals: nothing may have happened before these.
+    pub check: TokenStream,
+    pub exit: TokenStream,
+    pub place: TokenStream,
+    pub act: TokenStream,
+    pub enter: TokenStream,
+    pub outcome: TokenStream,
+}
+
 impl Emit<'_> {
-    /// `fn take_on_event` and its like: one arm for each row of the family.
+    /// `fn take_on_event` and its like.
     pub fn take(&self, family: Family) -> TokenStream {
-        let arms = self.reactions(family).filter_map(|id| self.arm(id));
-        let ignored = self
-            .reactions(family)
-            .find(|&id| matches!(self.plan.reaction(id).effect, Effect::Ignore))
-            .map(|id| {
-                let (pattern, krate) = (self.reaction(id), self.krate);
-                quote!(#pattern => #krate::Outcome::Ignored,)
-            });
+        if self.plan.is_single() {
+            self.take_one(family)
+        } else {
+            self.take_together(family)
+        }
+    }
+
+    // ---- one region ----------------------------------------------------------------------------
+
+    fn take_one(&self, family: Family) -> TokenStream {
+        let mut seen = std::collections::BTreeSet::new();
+        let arms = self.reactions(family).filter_map(|id| {
+            let (pattern, phases) = (self.reaction(id), self.phases(id));
+            let Phases {
+                check,
+                exit,
+                place,
+                act,
+                enter,
+                outcome,
+            } = phases;
+            seen.insert(pattern.to_string())
+                .then(|| quote!(#pattern => { #check #exit #place #act #enter #outcome }))
+        });
+        let arms: Vec<_> = arms.collect();
         let krate = self.krate;
         let (ty, params) = (self.reaction_type(family), self.take_params(family));
-        let announce = self.announce(family);
-        let (before, after) = (self.active_before(), self.active_now());
+        let (announce, changed) = (self.announce(family, true), self.tell_changed());
+        let snapshot = self.snapshot();
         let body = quote! {
+            #snapshot
             #announce
-            let outcome = match reaction { #(#arms)* #ignored };
-            if O::ACTIVE && outcome.is_transitioned() {
-                observer.changed(#before, cause, #after);
-            }
+            let outcome = match row { #(#arms)* };
+            #changed
             outcome
         };
-        let name = take_name(family);
+        let docs = "Takes a row: exits, action, entries.";
+        let params = quote!(row: #ty, #params);
         self.engine_fn(
-            "Takes a row: exits, action, entries.",
-            &format_ident!("{name}"),
-            quote!(reaction: #ty, #params),
+            docs,
+            &take_name(family),
+            params,
             quote!(-> #krate::Outcome),
             body,
         )
     }
 
-    fn take_params(&self, family: Family) -> TokenStream {
-        let (event, tick, krate) = (self.event_type(), self.tick_type(), self.krate);
-        let dt = &self.names.tick;
-        match family {
-            Family::Event => quote!(event: #event, cause: #krate::Cause,),
-            Family::Poll => match tick {
-                Some(tick) => quote!(#dt: #tick,),
-                None => quote!(),
-            },
-            Family::Settle => quote!(),
+    fn tell_changed(&self) -> TokenStream {
+        let (before, now) = (self.active_before(), self.active_now());
+        quote! {
+            if O::ACTIVE && outcome.is_transitioned() {
+                observer.changed(#before, cause, #now);
+            }
         }
     }
 
-    pub fn take_args(&self, family: Family) -> TokenStream {
-        let dt = &self.names.tick;
-        match family {
-            Family::Event => quote!(event, cause,),
-            Family::Poll if self.tick_type().is_some() => quote!(#dt,),
-            _ => quote!(),
-        }
-    }
+    // ---- several regions -----------------------------------------------------------------------
 
-    /// Tells the observer which row is taken, and the call its ends.
-    fn announce(&self, family: Family) -> TokenStream {
-        let mut ends = Groups::default();
-        let mut causes = Groups::default();
-        for id in self.reactions(family) {
-            let reaction = self.plan.reaction(id);
-            let source = self.state_or_root(self.chart[reaction.row].source);
-            let (pattern, target) = (self.reaction(id), reaction.target);
-            let target = target.map_or(quote!(None), |target| self.state_or_root(target));
-            if !matches!(reaction.effect, Effect::Ignore) {
-                let go = matches!(reaction.effect, Effect::Go(_));
-                ends.add(pattern.clone(), quote!((#source, #target, #go)));
-                let cause = self.cause(reaction.row);
-                causes.add(pattern, quote!(#cause));
+    fn take_together(&self, family: Family) -> TokenStream {
+        let (krate, rows) = (self.krate, self.rows_type(family));
+        let (args, params) = (self.engine_args(), self.take_params(family));
+        let [exit, place, act, enter] = self.phase_names(family);
+        let (snapshot, changed) = (self.snapshot(), self.tell_changed());
+        let event = (family == Family::Event).then(|| quote!(let mut event = Some(event);));
+        let lent = (family == Family::Event).then(|| quote!(&mut event,));
+        let tick = (family == Family::Poll).then(|| self.tick_arg());
+        let cause_param = (family == Family::Event).then(|| quote!(cause,));
+        let cause = self.first_cause(family);
+        let check = self.refusals(family);
+        let body = quote! {
+            #snapshot
+            #event
+            #cause
+            #check
+            let mut outcome = #krate::Outcome::Unhandled;
+            let mut at = rows.len();
+            while at > 0 {
+                at -= 1;
+                if let Some(row) = rows[at] {
+                    #exit(#args row, #cause_param observer);
+                }
             }
-        }
-        let ignore = self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore));
-        let (ends, _) = ends.arms();
-        let (causes, _) = causes.arms();
-        let rest = ignore.then(|| quote!(_ => (None, None, false),));
-        let cause =
-            (family != Family::Event).then(|| quote!(let cause = match reaction { #causes };));
-        let keep = self.plan.features.ends.then(|| {
-            quote! {
-                (call.source, call.target) = (source, target);
+            for row in rows {
+                if let Some(row) = row {
+                    #place(#args row);
+                }
             }
-        });
-        let lookup = quote!(let (source, target, goes) = match reaction { #ends #rest };);
-        let tell = quote! {
-            if goes { observer.transition(source, target, cause); } else { observer.handled(source, cause); }
+            for row in rows {
+                if let Some(row) = row {
+                    outcome = outcome.stronger(#act(#args row, #lent #tick observer));
+                }
+            }
+            for row in rows {
+                if let Some(row) = row {
+                    #enter(#args row, observer);
+                }
+            }
+            #changed
+            outcome
         };
-        let before = self.snapshot();
-        if self.plan.features.ends {
-            quote!(#before #lookup #keep #cause if O::ACTIVE { #tell })
-        } else {
-            quote!(#before #cause if O::ACTIVE { #lookup #tell })
+        let docs = "Takes the rows together: all exits, then all actions, then all entries.";
+        let take = self.engine_fn(
+            docs,
+            &take_name(family),
+            quote!(rows: #rows, #params),
+            quote!(-> #krate::Outcome),
+            body,
+        );
+        let (phases, run) = (self.phase_fns(family), self.run_on_poll(family));
+        quote!(#take #phases #run)
+    }
+
+    fn phase_names(&self, family: Family) -> [Ident; 4] {
+        ["exit", "place", "act", "enter"].map(|phase| {
+            let suffix = match family {
+                Family::Event => "on_event",
+                Family::Poll => "on_poll",
+                Family::Done => "when_done",
+                Family::Settle => "to_settle",
+            };
+            format_ident!("{phase}_{suffix}")
+        })
+    }
+
+    fn phase_fns(&self, family: Family) -> TokenStream {
+        let [mut exits, mut places, mut acts, mut enters] = [const { Vec::new() }; 4];
+        let mut seen = std::collections::BTreeSet::new();
+        for id in self.reactions(family) {
+            let (pattern, phases) = (self.reaction(id), self.phases(id));
+            if !seen.insert(pattern.to_string()) {
+                continue;
+            }
+            let Phases {
+                exit,
+                place,
+                act,
+                enter,
+                outcome,
+                ..
+            } = phases;
+            exits.push(quote!(#pattern => { #exit }));
+            places.push(quote!(#pattern => { #place }));
+            acts.push(quote!(#pattern => { #act #outcome }));
+            enters.push(quote!(#pattern => { #enter }));
+        }
+        let [exit, place, act, enter] = self.phase_names(family);
+        let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
+        let tick = (family == Family::Poll).then_some(tick);
+        let lent = self.event_type().filter(|_| family == Family::Event);
+        let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>,));
+        let cause = (family == Family::Event).then(|| quote!(cause: #krate::Cause,));
+        let (announce, ends) = (self.announce(family, false), self.keep_ends(family));
+        let exit = self.engine_fn(
+            "Exits what the row leaves.",
+            &exit,
+            quote!(row: #ty, #cause),
+            quote!(),
+            quote!(#announce match row { #(#exits)* }),
+        );
+        let place = self.place_fn(&place, &ty, &places);
+        let act = self.engine_fn(
+            "Runs the row's action.",
+            &act,
+            quote!(row: #ty, #lent #tick),
+            quote!(-> #krate::Outcome),
+            quote!(#ends match row { #(#acts)* }),
+        );
+        let enter = self.engine_fn(
+            "Enters what the row goes to.",
+            &enter,
+            quote!(row: #ty,),
+            quote!(),
+            quote!(#ends match row { #(#enters)* }),
+        );
+        quote!(#exit #place #act #enter)
+    }
+
+    fn place_fn(&self, name: &Ident, ty: &Ident, arms: &[TokenStream]) -> TokenStream {
+        let (generics, params) = (self.engine_generics_plain(), self.engine_params());
+        let where_clause = &self.generics.where_clause;
+        quote! {
+            /// Moves the tips to where the row comes to rest.
+            #[inline]
+            fn #name #generics(#params row: #ty) #where_clause {
+                match row { #(#arms)* }
+            }
         }
     }
 
-    fn arm(&self, id: ReactionId) -> Option<TokenStream> {
-        let (reaction, krate) = (self.plan.reaction(id), self.krate);
-        let (pattern, row) = (self.reaction(id), reaction.row);
-        let once = self.mark_taken(row);
-        Some(match &reaction.effect {
-            Effect::Ignore => return None,
-            Effect::Defer => quote!(#pattern => #krate::Outcome::Deferred,),
-            Effect::Internal => {
-                let action = self.plan.rows[row.0]
-                    .action
-                    .map(|action| self.run(action, 0));
-                quote!(#pattern => { #once #action #krate::Outcome::Handled })
+    /// An internal row that `update` meets runs at once.
+    fn run_on_poll(&self, family: Family) -> Option<TokenStream> {
+        let internal = |id: &ReactionId| matches!(self.plan.reaction(*id).effect, Effect::Internal);
+        if family != Family::Poll || !self.reactions(family).any(|id| internal(&id)) {
+            return None;
+        }
+        let arms = self.reactions(family).filter(internal).map(|id| {
+            let (pattern, Phases { act, outcome, .. }) = (self.reaction(id), self.phases(id));
+            quote!(#pattern => { #act #outcome })
+        });
+        let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
+        let (arms, announce) = (quote!(#(#arms)*), self.announce(family, false));
+        let body = quote! {
+            #announce
+            match row {
+                #arms
+                #[allow(unreachable_patterns)]
+                _ => #krate::Outcome::Unhandled,
             }
-            Effect::Go(route) => {
-                let transition = self.transition(id, route);
-                quote!(#pattern => { #once #transition #krate::Outcome::Transitioned })
+        };
+        let name = format_ident!("run_on_poll");
+        let params = quote!(row: #ty, #tick);
+        Some(self.engine_fn(
+            "Runs an internal row.",
+            &name,
+            params,
+            quote!(-> #krate::Outcome),
+            body,
+        ))
+    }
+
+    /// The cause of a change by several rows is that of the first.
+    fn first_cause(&self, family: Family) -> Option<TokenStream> {
+        let (krate, causes) = (self.krate, self.cause_fn_name(family));
+        (family != Family::Event).then(|| {
+            quote! {
+                let mut cause = #krate::Cause::Always;
+                if O::ACTIVE {
+                    for row in rows {
+                        if let Some(row) = row {
+                            cause = #causes(row);
+                            break;
+                        }
+                    }
+                }
             }
         })
     }
 
-    /// An `after` is taken once, the clock of a `for` starts again.
+    fn cause_fn_name(&self, family: Family) -> Ident {
+        match family {
+            Family::Poll => format_ident!("poll_cause"),
+            Family::Done => format_ident!("done_cause"),
+            _ => format_ident!("settle_cause"),
+        }
+    }
+
+    /// `push` without room refuses the whole step.
+    fn refusals(&self, family: Family) -> Option<TokenStream> {
+        let pushes: Vec<_> = self
+            .reactions(family)
+            .filter(|&id| self.plan.reaction(id).kind == Some(GoalKind::Push))
+            .map(|id| {
+                let (pattern, check) = (self.reaction(id), self.phases(id).check);
+                quote!(Some(#pattern) => { #check })
+            })
+            .collect();
+        (!pushes.is_empty()).then(|| {
+            quote! {
+                for row in rows {
+                    match row { #(#pushes)* _ => {} }
+                }
+            }
+        })
+    }
+
+    // ---- what is common ------------------------------------------------------------------------
+
+    fn take_params(&self, family: Family) -> TokenStream {
+        let (event, krate) = (self.event_type(), self.krate);
+        match family {
+            Family::Event => quote!(event: #event, cause: #krate::Cause,),
+            Family::Poll => self.tick_param(),
+            Family::Done | Family::Settle => quote!(),
+        }
+    }
+
+    pub fn take_args(&self, family: Family) -> TokenStream {
+        match family {
+            Family::Event => quote!(event, cause,),
+            Family::Poll => self.tick_arg(),
+            Family::Done | Family::Settle => quote!(),
+        }
+    }
+
+    /// The lookups of a row's ends and cause.
+    pub fn row_lookups(&self, family: Family) -> TokenStream {
+        let (krate, state, ty) = (self.krate, &self.names.state, self.reaction_type(family));
+        let (mut ends, mut causes) = (Groups::default(), Groups::default());
+        for id in self.reactions(family) {
+            let reaction = self.plan.reaction(id);
+            if matches!(reaction.effect, Effect::Ignore | Effect::Defer) {
+                continue;
+            }
+            let source = self.state_or_root(self.chart[reaction.row].source);
+            let target = reaction
+                .target
+                .map_or(quote!(None), |target| self.state_or_root(target));
+            let goes = matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
+            ends.add(self.reaction(id), quote!((#source, #target, #goes)));
+            let cause = self.cause(reaction.row);
+            causes.add(self.reaction(id), quote!(#cause));
+        }
+        let (ends_name, (ends, _), (causes, _)) = (ends_name(family), ends.arms(), causes.arms());
+        let cause = (family != Family::Event).then(|| {
+            let name = self.cause_fn_name(family);
+            quote! {
+                /// What an observer is told the row was taken for.
+                const fn #name(row: #ty) -> #krate::Cause {
+                    match row { #causes }
+                }
+            }
+        });
+        quote! {
+            /// The row's source, its target, and whether it goes anywhere.
+            const fn #ends_name(
+                row: #ty,
+            ) -> (::core::option::Option<#state>, ::core::option::Option<#state>, bool) {
+                match row {
+                    #ends
+                    #[allow(unreachable_patterns)]
+                    _ => (None, None, false),
+                }
+            }
+
+            #cause
+        }
+    }
+
+    /// Tells the observer which row is taken, and the call its ends.
+    fn announce(&self, family: Family, cause_stays: bool) -> TokenStream {
+        let (krate, ends, keep) = (self.krate, ends_name(family), self.keep_ends(family));
+        let silent = self.reactions(family).any(|id| {
+            matches!(
+                self.plan.reaction(id).effect,
+                Effect::Ignore | Effect::Defer
+            )
+        });
+        let ty = self.reaction_type(family);
+        let named = self
+            .reactions(family)
+            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore));
+        let ignored = named.then(|| quote!(#ty::Ignored));
+        let deferred = self
+            .reactions(family)
+            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Defer))
+            .then(|| quote!(#ty::Deferred));
+        let silent_rows: Vec<_> = ignored.into_iter().chain(deferred).collect();
+        let told = silent.then(|| quote!(&&!::core::matches!(row, #(#silent_rows)|*)));
+        let cause = (family != Family::Event).then(|| {
+            let name = self.cause_fn_name(family);
+            let otherwise = quote!(#krate::Cause::Always);
+            quote!(let cause = if O::ACTIVE { #name(row) } else { #otherwise };)
+        });
+        let _ = cause_stays;
+        quote! {
+            #keep
+            #cause
+            if O::ACTIVE #told {
+                let (source, target, goes) = #ends(row);
+                if goes {
+                    observer.transition(source, target, cause);
+                } else {
+                    observer.handled(source, cause);
+                }
+            }
+        }
+    }
+
+    /// Writes the ends down where user code may ask for them.
+    fn keep_ends(&self, family: Family) -> Option<TokenStream> {
+        let ends = ends_name(family);
+        self.plan
+            .features
+            .ends
+            .then(|| quote!((call.source, call.target, _) = #ends(row);))
+    }
+
+    /// What the reaction does.
+    pub fn phases(&self, id: ReactionId) -> Phases {
+        let (reaction, krate) = (self.plan.reaction(id), self.krate);
+        let row = reaction.row;
+        let once = self.mark_taken(row);
+        let mut phases = Phases {
+            check: quote!(),
+            exit: quote!(),
+            place: quote!(),
+            act: once,
+            enter: quote!(),
+            outcome: quote!(#krate::Outcome::Transitioned),
+        };
+        match &reaction.effect {
+            Effect::Ignore => phases.outcome = quote!(#krate::Outcome::Ignored),
+            Effect::Defer => phases.outcome = self.defer_event(),
+            Effect::Internal => {
+                let action = self.plan.rows[row.0]
+                    .action
+                    .map(|action| self.run(action, 0));
+                phases.act.extend(action);
+                phases.outcome = quote!(#krate::Outcome::Handled);
+            }
+            Effect::Go(route) => self.transition(id, route, &mut phases),
+            Effect::Pop => self.pop(id, &mut phases),
+        }
+        phases
+    }
+
+    /// An `after` and a completion are taken once, the clock of a `for` starts again.
     fn mark_taken(&self, row: RowId) -> TokenStream {
         let (clocks, zero) = (&self.plan.clocks, self.zero());
         let flag = clocks.fired[row.0].map(|flag| quote!(machine.taken[#flag] = true;));
         let clock = clocks.row[row.0].map(|clock| quote!(machine.clocks[#clock] = #zero;));
-        quote!(#flag #clock)
+        let done = matches!(self.chart[row].trigger, Trigger::Done(_)).then(|| {
+            let field = self.completed_field(self.chart[row].source);
+            quote!(call.#field = false;)
+        });
+        quote!(#flag #clock #done)
     }
 
-    fn transition(&self, id: ReactionId, route: &Route) -> TokenStream {
+    fn transition(&self, id: ReactionId, route: &Route, phases: &mut Phases) {
         let reaction = self.plan.reaction(id);
         let plan = &self.plan.rows[reaction.row.0];
         let source = self.chart[reaction.row].source;
-        let exits = self.leave(source, route.scope);
-        let rests = self.rest(&route.entry);
-        let (action, given) = self.act(plan.action, reaction.goal, &route.entry);
+        let (check, stacked) = self.stack_effects(reaction, route);
+        let (exits, rests) = (self.leave(source, route.scope), self.rest(&route.entry));
+        let action = plan.action.map(|action| self.act(action, reaction.goal));
         let data = plan.data.get(reaction.goal).copied().flatten();
-        let given = given.or_else(|| data.map(|data| self.give(data, &route.entry)));
-        let (dropped, steps) = (self.drop_data(route), self.steps(&route.entry.steps));
-        quote!(#exits #rests #action #given #dropped #steps)
+        let data = data.map(|data| self.give(data));
+        let dropped = self.drop_data(route.scope, &route.entry.steps);
+        phases.check = check;
+        phases.exit = quote!(#stacked #exits);
+        phases.place = rests;
+        phases.act.extend(quote!(#action #data #dropped));
+        phases.enter = self.steps(&route.entry.steps);
     }
 
     /// Exits all that is active inside the scope, as far as possible one state after the other.
@@ -158,7 +474,8 @@ impl Emit<'_> {
             .iter()
             .skip(1)
             .any(|&id| self.chart[id].has_regions(self.chart));
-        if !inside || parallel {
+        let beside = self.chart[scope].has_regions(self.chart);
+        if !inside || parallel || beside {
             return self.exit_inside(scope);
         }
         let (below, own) = (
@@ -168,143 +485,16 @@ impl Emit<'_> {
         quote!(#below #(#own)*)
     }
 
-    /// Sets the slots to where the entry comes to rest.
-    pub fn rest(&self, entry: &Entry) -> TokenStream {
-        let rests = entry.rests.iter().map(|&rest| self.rest_of(rest));
-        quote!(#(#rests)*)
-    }
-
-    fn rest_of(&self, rest: Rest) -> TokenStream {
-        match rest {
-            Rest::At(state) => {
-                let (slot, tip) = (self.slot(self.plan.slot_of(state)), self.tip(state));
-                quote!(machine.#slot = #tip;)
-            }
-            Rest::Initial(state) => {
-                let goals = self.plan.initials[state.0]
-                    .as_ref()
-                    .map(|initial| &initial.goals[..]);
-                match goals {
-                    Some([goal]) => self.rest(&goal.entry),
-                    Some(goals) => {
-                        let field = self.decided_field(state);
-                        let arms = goals.iter().enumerate().map(|(at, goal)| {
-                            let (at, rest) = (at as u16, self.rest(&goal.entry));
-                            quote!(#at => { #rest })
-                        });
-                        quote!(match call.#field { #(#arms)* _ => {} })
-                    }
-                    None => TokenStream::new(),
-                }
-            }
-            Rest::History(_) => TokenStream::new(),
-        }
-    }
-
-    /// Decides the choices of `initial`s that the entry follows, and writes them down.
-    pub fn decide_initials(&self, entry: &Entry) -> TokenStream {
-        let decisions = entry.steps.iter().map(|step| match step {
-            Step::Initial(state) => self.decide_initial(*state),
-            _ => TokenStream::new(),
-        });
-        quote!(#(#decisions)*)
-    }
-
-    fn decide_initial(&self, state: StateId) -> TokenStream {
-        let Some(initial) = &self.plan.initials[state.0] else {
-            return TokenStream::new();
-        };
-        let goals: Vec<_> = initial
-            .goals
-            .iter()
-            .map(|goal| self.decide_initials(&goal.entry))
-            .collect();
-        let Some(decide) = initial.decide else {
-            return quote!(#(#goals)*);
-        };
-        let (field, value) = (self.decided_field(state), self.value(decide, quote!(0)));
-        let further = goals.iter().any(|goal| !goal.is_empty()).then(|| {
-            let numbers = 0..goals.len() as u16;
-            quote!(match call.#field { #(#numbers => { #goals })* _ => {} })
-        });
-        quote!(call.#field = #value; #further)
-    }
-
-    /// Runs the action; where it shares the payload with the data, it yields that too.
-    fn act(
-        &self,
-        action: Option<FunctionId>,
-        goal: usize,
-        entry: &Entry,
-    ) -> (Option<TokenStream>, Option<TokenStream>) {
-        let Some(action) = action else {
-            return (None, None);
-        };
-        match &self.plan.function(action).body {
-            Body::Give { goals, .. } => {
-                let given = self.give_and_act(action, goal, goals.len(), entry);
-                (None, Some(given))
-            }
-            _ => (Some(self.run(action, goal as u16)), None),
-        }
-    }
-
-    fn give_and_act(
-        &self,
-        action: FunctionId,
-        goal: usize,
-        goals: usize,
-        entry: &Entry,
-    ) -> TokenStream {
-        let function = self.plan.function(action);
-        let fallible = matches!(function.body, Body::Give { fallible: true, .. });
-        let names = self.given_names(entry);
-        let number = goal as u16;
-        let invocation = self.invocation_with(function, (goals > 1).then(|| quote!(#number)));
-        let krate = self.krate;
-        let value = self.bound(
-            function,
-            invocation,
-            quote!(return #krate::Outcome::Unhandled),
-        );
-        let pattern = if goals > 1 {
-            let before = (0..goal).map(|_| quote!(_,));
-            let after = (goal + 1..goals).map(|_| quote!(_,));
-            quote!((#(#before)* Some((#(#names,)*)), #(#after)*))
-        } else {
-            quote!((#(#names,)*))
-        };
-        let otherwise = (goals > 1).then(|| quote!(else { return #krate::Outcome::Unhandled }));
-        if fallible {
-            return quote! {
-                let (result, given) = #value;
-                if let Err(event) = result { call.raise(event); }
-                let #pattern = given #otherwise;
-            };
-        }
-        quote!(let #pattern = #value #otherwise;)
-    }
-
-    fn give(&self, data: FunctionId, entry: &Entry) -> TokenStream {
-        let (names, krate) = (self.given_names(entry), self.krate);
-        let value = self.value(data, quote!(return #krate::Outcome::Unhandled));
-        quote!(let (#(#names,)*) = #value;)
-    }
-
     /// The data of all that was left and is not entered again.
-    fn drop_data(&self, route: &Route) -> TokenStream {
-        if self.plan.features.keeps {
-            return TokenStream::new();
-        }
+    pub fn drop_data(&self, scope: StateId, steps: &[Step]) -> TokenStream {
         let entered = |state: StateId| {
-            route
-                .entry
-                .steps
+            steps
                 .iter()
                 .any(|step| matches!(step, Step::Enter { state: id, .. } if *id == state))
         };
         let dropped = self.states_with_data().filter(|&state| {
-            state != route.scope && self.chart.contains(route.scope, state) && !entered(state)
+            let left = state != scope && self.chart.contains(scope, state);
+            left && !entered(state) && !self.plan.is_kept(state)
         });
         let fields = dropped.map(|state| self.data_field(state));
         quote!(#(machine.#fields = None;)*)
@@ -316,13 +506,10 @@ impl Emit<'_> {
         match &self.chart[row].trigger {
             Trigger::On(_) | Trigger::Ignore(_) | Trigger::Defer(_) => quote!(cause),
             Trigger::When { cond, hold_for } => {
+                let cond = text::source_text(&cond.code.0);
                 let text = match hold_for {
-                    Some(hold) => format!(
-                        "{} for {}",
-                        text::source_text(&cond.code.0),
-                        text::source_text(&hold.0)
-                    ),
-                    None => text::source_text(&cond.code.0),
+                    Some(hold) => format!("{cond} for {}", text::source_text(&hold.0)),
+                    None => cond,
                 };
                 quote!(#krate::Cause::When(#text))
             }
@@ -334,13 +521,104 @@ impl Emit<'_> {
             Trigger::Done(_) => quote!(#krate::Cause::Done),
         }
     }
+
+    /// Keeps the event until no active state defers it.
+    fn defer_event(&self) -> TokenStream {
+        let (krate, name) = (self.krate, self.name_of_event());
+        let keep = quote! {
+            match machine.deferred.push(event) {
+                Ok(()) => #krate::Outcome::Deferred,
+                Err(event) => {
+                    call.full = true;
+                    if O::ACTIVE {
+                        observer.full(#name);
+                    }
+                    #krate::Outcome::Full
+                }
+            }
+        };
+        if self.plan.is_single() {
+            return quote!({ #keep });
+        }
+        quote!(match event.take() { Some(event) => { #keep } None => #krate::Outcome::Deferred })
+    }
+
+    /// `push` suspends the leaf it leaves; any other way out of what was pushed forgets them all.
+    fn stack_effects(
+        &self,
+        reaction: &crate::lower::Reaction,
+        route: &Route,
+    ) -> (TokenStream, TokenStream) {
+        if !self.plan.features.stack {
+            return (quote!(), quote!());
+        }
+        let krate = self.krate;
+        let target = reaction.target.unwrap_or(ROOT);
+        let (target, left) = (self.state(target), self.left_tip(route.scope));
+        let name = self.chart[reaction.target.unwrap_or(ROOT)].name.to_string();
+        match reaction.kind {
+            Some(GoalKind::Push) => (
+                quote! {
+                    if !machine.stack.has_room_for(#left) {
+                        call.full = true;
+                        if O::ACTIVE {
+                            observer.full(#name);
+                        }
+                        return #krate::Outcome::Full;
+                    }
+                },
+                quote!(machine.stack.push(#left, #target);),
+            ),
+            Some(GoalKind::Replace) => (quote!(), quote!(machine.stack.replace(#target);)),
+            _ => (quote!(), self.forget_pushed(route.scope)),
+        }
+    }
+
+    /// What the stack remembers: the tip of the path that is left, as a state.
+    fn left_tip(&self, scope: StateId) -> TokenStream {
+        if self.plan.is_single() {
+            return quote!(machine.leaf.state());
+        }
+        let container = self.chart[scope]
+            .children
+            .first()
+            .map_or(0, |&child| self.plan.container_of(child));
+        match self.chart[scope].has_regions(self.chart) {
+            true => self.state(scope),
+            false => self.tip_place(container),
+        }
+    }
+
+    fn forget_pushed(&self, scope: StateId) -> TokenStream {
+        if scope == ROOT {
+            return quote!(machine.stack.clear(););
+        }
+        let scope = self.state(scope);
+        quote! {
+            if let Some(pushed) = machine.stack.pushed() {
+                if #scope.contains(pushed) && #scope as usize != pushed as usize {
+                    machine.stack.clear();
+                }
+            }
+        }
+    }
 }
 
 /// `take_on_event`
-pub fn take_name(family: Family) -> &'static str {
+pub fn take_name(family: Family) -> Ident {
     match family {
-        Family::Event => "take_on_event",
-        Family::Poll => "take_on_poll",
-        Family::Settle => "take_to_settle",
+        Family::Event => format_ident!("take_on_event"),
+        Family::Poll => format_ident!("take_on_poll"),
+        Family::Done => format_ident!("take_when_done"),
+        Family::Settle => format_ident!("take_to_settle"),
+    }
+}
+
+fn ends_name(family: Family) -> Ident {
+    match family {
+        Family::Event => format_ident!("ends_on_event"),
+        Family::Poll => format_ident!("ends_on_poll"),
+        Family::Done => format_ident!("ends_when_done"),
+        Family::Settle => format_ident!("ends_to_settle"),
     }
 }

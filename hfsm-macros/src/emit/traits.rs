@@ -17,7 +17,7 @@ impl Emit<'_> {
         quote! {
             #[automatically_derived]
             impl #krate::State for #state {
-                const CHART: &'static #krate::Chart = Self::CHART_OF;
+                const CHART: &'static #krate::Chart = &Self::CHART_OF;
                 const ALL: &'static [Self] = &Self::ALL;
 
                 #[inline]
@@ -39,6 +39,8 @@ impl Emit<'_> {
         let context = replace_anonymous(context, "context");
         let tick = self.tick_type().cloned().unwrap_or_else(|| quote!(()));
         let event = self.trait_event();
+        let (lent, given, own) = (self.lent(), self.given("_"), self.given("e"));
+        let early = self.early();
         let (has_context, has_tick) = (self.context_type().is_some(), self.tick_type().is_some());
         let context_arg = has_context.then(|| quote!(context,));
         let tick_arg = has_tick.then(|| quote!(step,));
@@ -71,15 +73,15 @@ impl Emit<'_> {
                 type Event<'event> = #event where Self: 'event;
 
                 #[inline]
-                fn start_with(context: &mut Self::Context<'_>, observer: &mut impl #krate::Observer<#state>) -> Self {
+                fn start_with(context: &mut #lent, observer: &mut impl #krate::Observer<#state>) -> Self {
                     start(#context_arg observer)
                 }
 
                 #[inline]
                 fn handle_with(
                     &mut self,
-                    context: &mut Self::Context<'_>,
-                    event: Self::Event<'_>,
+                    context: &mut #lent,
+                    event: #given,
                     observer: &mut impl #krate::Observer<#state>,
                 ) -> #krate::Outcome {
                     #handle
@@ -88,7 +90,7 @@ impl Emit<'_> {
                 #[inline]
                 fn update_with(
                     &mut self,
-                    context: &mut Self::Context<'_>,
+                    context: &mut #lent,
                     step: Self::Tick,
                     observer: &mut impl #krate::Observer<#state>,
                 ) -> #krate::Outcome {
@@ -98,7 +100,7 @@ impl Emit<'_> {
                 #[inline]
                 fn goto_with(
                     &mut self,
-                    context: &mut Self::Context<'_>,
+                    context: &mut #lent,
                     state: #state,
                     observer: &mut impl #krate::Observer<#state>,
                 ) -> #krate::Outcome {
@@ -106,22 +108,32 @@ impl Emit<'_> {
                 }
 
                 #[inline]
-                fn stop_with(self, context: &mut Self::Context<'_>, observer: &mut impl #krate::Observer<#state>) {
+                fn stop_with(self, context: &mut #lent, observer: &mut impl #krate::Observer<#state>) {
                     stop(self, #context_arg observer);
                 }
 
                 #[inline]
-                fn at(context: &Self::Context<'_>, leaf: #leaf) -> ::core::option::Option<Self> {
+                fn at(context: &#lent, leaf: #leaf) -> ::core::option::Option<Self> {
                     at(#context_arg leaf)
                 }
 
                 #[inline]
-                fn can(&self, context: &Self::Context<'_>, event: Self::Event<'_>) -> bool {
+                fn asks<'e>(&self, context: &#lent, event: #own) -> (bool, #own) #early {
                     #can
                 }
 
                 #[inline]
-                fn due(&self, context: &Self::Context<'_>) -> ::core::option::Option<Self::Tick> {
+                fn suspend(&mut self, context: &mut #lent, observer: &mut impl #krate::Observer<#state>) {
+                    suspend(self, #context_arg observer);
+                }
+
+                #[inline]
+                fn wake(&mut self, context: &mut #lent, observer: &mut impl #krate::Observer<#state>) {
+                    wake(self, #context_arg observer);
+                }
+
+                #[inline]
+                fn due(&self, context: &#lent) -> ::core::option::Option<Self::Tick> {
                     #due
                 }
 
@@ -158,9 +170,40 @@ impl Emit<'_> {
         }
     }
 
+    /// The context as the methods take it. A generic machine cannot name it by the associated
+    /// type: that asks for parameters which outlive the call.
+    fn lent(&self) -> TokenStream {
+        match self.context_type() {
+            Some(ty) if self.generics.any => quote!(#ty),
+            None if self.generics.any => quote!(()),
+            _ => quote!(Self::Context<'_>),
+        }
+    }
+
+    /// The event as the methods take it, likewise, with the lifetime `name`.
+    fn given(&self, name: &str) -> TokenStream {
+        let lifetime = syn::Lifetime::new(&format!("'{name}"), proc_macro2::Span::call_site());
+        match (&self.chart.event_type, self.generics.any) {
+            (EventType::None, true) => self.trait_event(),
+            (EventType::Existing { ty }, true) => replace_anonymous(ty.clone(), name),
+            (EventType::Own { .. }, true) => {
+                let ty = self.event_type().unwrap_or_default();
+                replace_anonymous(self.elided(ty), name)
+            }
+            (_, false) => quote!(Self::Event<#lifetime>),
+        }
+    }
+
+    /// Makes `'e` early bound, as the trait's is, which names it in an associated type only.
+    fn early(&self) -> Option<TokenStream> {
+        self.generics.any.then(|| quote!(where 'e: 'e))
+    }
+
     /// Offers an event and hands it back when no row takes it: what a submachine is asked.
     fn offer(&self, context_arg: &Option<TokenStream>) -> TokenStream {
         let (krate, state) = (self.krate, &self.names.state);
+        let (lent, given) = (self.lent(), self.given("e"));
+        let early = self.early();
         let body = match self.event_type() {
             Some(_) => quote!(offer(self, #context_arg event, observer)),
             None => quote!(match event {}),
@@ -170,10 +213,10 @@ impl Emit<'_> {
             #[inline]
             fn offer<'e>(
                 &mut self,
-                context: &mut Self::Context<'_>,
-                event: Self::Event<'e>,
+                context: &mut #lent,
+                event: #given,
                 observer: &mut impl #krate::Observer<#state>,
-            ) -> ::core::result::Result<#krate::Outcome, Self::Event<'e>> {
+            ) -> ::core::result::Result<#krate::Outcome, #given> #early {
                 #body
             }
         }

@@ -1,12 +1,12 @@
 //! `update`: clocks, conditions, and what active states do every time.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 
-use super::{context::Emit, take::take_name};
+use super::{context::Emit, regions::select_name, take::take_name};
 use crate::{
-    chart::{RowId, StateId},
-    lower::{Candidate, Effect, Family, candidates},
+    chart::{Kind, ROOT, RowId, StateId},
+    lower::{Effect, Family, ReactionId, path},
 };
 
 impl Emit<'_> {
@@ -17,7 +17,12 @@ impl Emit<'_> {
 
     /// There is something to do when time passes.
     pub fn has_update(&self) -> bool {
-        self.plan.features.polls || self.has_update_blocks() || self.chart.tick.is_some()
+        self.polls() || self.has_update_blocks() || self.chart.tick.is_some()
+    }
+
+    /// Something is looked at as time passes: rows, or machines inside.
+    pub fn polls(&self) -> bool {
+        self.plan.features.polls || self.has_submachines()
     }
 
     pub fn has_update_blocks(&self) -> bool {
@@ -37,11 +42,10 @@ impl Emit<'_> {
         if !self.has_clocks() {
             return None;
         }
-        let slots = (0..self.plan.slots.len()).map(|slot| {
-            let arms = self.by_tip(slot, |tip| self.advance_path(tip));
-            let field = self.slot(slot);
-            quote!(match machine.#field { #arms })
-        });
+        let (clocks, ages) = (
+            self.by_active_tip(|tip| self.advance_path(tip)),
+            self.advance_ages(),
+        );
         let (generics, machine, where_clause) = (
             self.engine_generics_plain(),
             self.machine(),
@@ -56,13 +60,14 @@ impl Emit<'_> {
             /// Advances the clocks of active states.
             #[inline]
             fn advance #generics(machine: &mut #machine, #context #tick: #ty) #where_clause {
-                #(#slots)*
+                #clocks
+                #ages
             }
         })
     }
 
     fn advance_path(&self, tip: StateId) -> TokenStream {
-        let mut path: Vec<_> = self.chart.ancestry(tip).collect();
+        let mut path = path(self.chart, tip);
         path.reverse();
         let clocks = path.into_iter().map(|state| self.advance_state(state));
         quote!(#(#clocks)*)
@@ -87,6 +92,24 @@ impl Emit<'_> {
         quote!(#(#rearm)* #own #(#held)*)
     }
 
+    /// The record of a composite that is not active grows older.
+    fn advance_ages(&self) -> TokenStream {
+        let (krate, ty, tick) = (self.krate, self.tick_type(), &self.names.tick);
+        let ages = self.history_ids().filter_map(|id| {
+            let (age, owner) = (
+                self.plan.clocks.age[id.0]?,
+                self.state(self.chart[id].state),
+            );
+            Some(quote! {
+                if !machine.is_in(#owner) {
+                    machine.clocks[#age] =
+                        <#ty as #krate::Tick>::saturating_add(machine.clocks[#age], #tick);
+                }
+            })
+        });
+        quote!(#(#ages)*)
+    }
+
     /// An `after` that was taken may be taken again once its clock was set back.
     fn rearm(&self, row: RowId) -> Option<TokenStream> {
         let flag = self.plan.clocks.fired[row.0]?;
@@ -98,37 +121,97 @@ impl Emit<'_> {
     // ---- conditions ----------------------------------------------------------------------------
 
     fn poll(&self) -> Option<TokenStream> {
-        if !self.plan.features.polls {
+        if !self.polls() {
             return None;
         }
+        if !self.plan.is_single() {
+            return Some(self.poll_regions());
+        }
         let arms = self.by_tip(0, |leaf| {
-            let found = candidates(self.plan, leaf, Family::Poll, None);
-            let code = found.iter().map(|candidate| self.poll_candidate(candidate));
-            quote!(#(#code)*)
+            let krate = self.krate;
+            let ends = quote!(return #krate::Outcome::Transitioned;);
+            let acts = quote!(outcome = #krate::Outcome::Handled;);
+            self.polled_path(leaf, &|id| self.take_on_poll(id), ends, acts)
         });
-        let (krate, slot) = (self.krate, self.slot(0));
+        let krate = self.krate;
         let body = quote! {
             let mut outcome = #krate::Outcome::Unhandled;
-            match machine.#slot { #arms }
+            #arms
             outcome
         };
         let params = self.tick_param();
-        let name = quote::format_ident!("poll");
+        let name = format_ident!("poll");
         let docs =
             "Takes the rows that hold: internal ones as they come, the first transition ends it.";
         Some(self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body))
     }
 
-    fn poll_candidate(&self, candidate: &Candidate) -> TokenStream {
+    fn take_on_poll(&self, id: ReactionId) -> TokenStream {
         let (args, tick) = (self.engine_args(), self.take_args(Family::Poll));
-        let take = quote::format_ident!("{}", take_name(Family::Poll));
-        self.candidate(candidate, &|id| {
-            let row = self.reaction(id);
-            match self.plan.reaction(id).effect {
-                Effect::Go(_) => quote!(return #take(#args #row, #tick observer);),
-                _ => quote!(outcome = #take(#args #row, #tick observer);),
+        let (take, row) = (take_name(Family::Poll), self.reaction(id));
+        match self.plan.reaction(id).effect {
+            Effect::Internal => quote!(outcome = #take(#args #row, #tick observer);),
+            _ => {
+                let counted = self.plan.features.settle.then(|| quote!(call.steps += 1;));
+                quote!(#counted return #take(#args #row, #tick observer);)
             }
-        })
+        }
+    }
+
+    /// Selects in every region, then takes what was selected together.
+    fn poll_regions(&self) -> TokenStream {
+        let (krate, args, tick) = (self.krate, self.engine_args(), self.take_args(Family::Poll));
+        let (select, take) = (select_name(Family::Poll), take_name(Family::Poll));
+        if !self.plan.features.polls {
+            return self.poll_inside();
+        }
+        let taken = quote!(#take(#args rows, #tick observer));
+        let counted = self.plan.features.settle;
+        let counted = counted.then(|| quote!(call.steps += rows.iter().flatten().count() as u32;));
+        let body = quote! {
+            let (rows, outcome) = #select(#args #tick observer);
+            if rows.iter().all(|row| row.is_none()) {
+                return outcome;
+            }
+            #counted
+            #taken.stronger(outcome)
+        };
+        let docs = "Takes the rows that hold, at most one transition a region.";
+        let poll = self.engine_fn(
+            docs,
+            &format_ident!("poll"),
+            self.tick_param(),
+            quote!(-> #krate::Outcome),
+            body,
+        );
+        let selection = self.select_among_regions(Family::Poll);
+        quote!(#poll #selection)
+    }
+
+    /// No rows of its own: only the machines inside have something to look at.
+    fn poll_inside(&self) -> TokenStream {
+        let krate = self.krate;
+        let inside = self.by_active_tip(|tip| {
+            if self.chart[tip].kind != Kind::Submachine {
+                return TokenStream::new();
+            }
+            let ends = quote!(outcome = #krate::Outcome::Transitioned;);
+            let acts = quote!(outcome = outcome.stronger(#krate::Outcome::Handled););
+            self.update_inside(tip, ends, acts)
+        });
+        let body = quote! {
+            let mut outcome = #krate::Outcome::Unhandled;
+            #inside
+            outcome
+        };
+        let (params, name) = (self.tick_param(), format_ident!("poll"));
+        self.engine_fn(
+            "Updates the machines inside.",
+            &name,
+            params,
+            quote!(-> #krate::Outcome),
+            body,
+        )
     }
 
     /// `dt: f32,`
@@ -147,16 +230,12 @@ impl Emit<'_> {
         if !self.has_update_blocks() {
             return None;
         }
-        let slots = (0..self.plan.slots.len()).map(|slot| {
-            let arms = self.by_tip(slot, |tip| self.act_on_path(tip));
-            let field = self.slot(slot);
-            quote!(match machine.#field { #arms })
-        });
+        let blocks = self.by_active_tip(|tip| self.act_on_path(tip));
         let params = self.tick_param();
-        let name = quote::format_ident!("act");
+        let name = format_ident!("act");
         let body = quote! {
             let mut acted = false;
-            #(#slots)*
+            #blocks
             acted
         };
         let docs = "Runs the `update` blocks of active states, outermost first.";
@@ -164,7 +243,11 @@ impl Emit<'_> {
     }
 
     fn act_on_path(&self, tip: StateId) -> TokenStream {
-        let mut path: Vec<_> = self.chart.ancestry(tip).collect();
+        // The machine has ended, be it only in this very update.
+        if self.chart[tip].kind == Kind::Final && self.chart[tip].parent == Some(ROOT) {
+            return TokenStream::new();
+        }
+        let mut path = path(self.chart, tip);
         path.reverse();
         let blocks: Vec<_> = path
             .into_iter()

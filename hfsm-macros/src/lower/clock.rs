@@ -19,6 +19,8 @@ pub struct Clocks {
     pub row: Vec<Option<usize>>,
     /// By row: an `after` that stays in its state has been taken since the clock was set back.
     pub fired: Vec<Option<usize>>,
+    /// By history with `within`: the age of its record.
+    pub age: Vec<Option<usize>>,
     /// How many of each the machine has.
     pub clocks: usize,
     pub flags: usize,
@@ -45,7 +47,19 @@ pub fn clocks(chart: &Chart, reactions: &[Reaction], features: &Features) -> Clo
         },
     };
     allot.state(ROOT, (0, 0));
-    allot.clocks
+    let mut clocks = allot.clocks;
+    // Ages run while everything else of theirs stands still, so they share with nothing.
+    clocks.age = chart
+        .histories
+        .iter()
+        .map(|history| {
+            history.within.as_ref().map(|_| {
+                clocks.clocks += 1;
+                clocks.clocks - 1
+            })
+        })
+        .collect();
+    clocks
 }
 
 /// By row: some reaction of an `after` leaves its state active, so it has to be told once only.
@@ -55,6 +69,7 @@ fn staying(chart: &Chart, reactions: &[Reaction]) -> Vec<bool> {
         let row = &chart[reaction.row];
         let stays = match &reaction.effect {
             Effect::Go(route) => chart.contains(row.source, route.scope),
+            Effect::Pop => false,
             _ => true,
         };
         staying[reaction.row.0] |= stays && matches!(row.trigger, Trigger::After(_));
@@ -66,7 +81,7 @@ impl Allot<'_> {
     /// Numbers the state and all below it from `from` on; returns the first numbers not used.
     fn state(&mut self, state: StateId, from: (usize, usize)) -> (usize, usize) {
         let (mut clock, mut flag) = from;
-        let mut take = |counter: &mut usize| {
+        let take = |counter: &mut usize| {
             *counter += 1;
             Some(*counter - 1)
         };

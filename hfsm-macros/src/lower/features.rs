@@ -22,6 +22,10 @@ pub struct Features {
     pub keeps: bool,
     /// Rows for `update`: `when`, `after`.
     pub polls: bool,
+    /// Events may be deferred.
+    pub defers: bool,
+    /// A stack of suspended states.
+    pub stack: bool,
     /// Code may forget a history.
     pub forgets: bool,
     /// Code may ask for the source and target of the row being taken.
@@ -37,10 +41,13 @@ pub fn features(
     let queue = functions.iter().any(may_raise)
         && !matches!(chart.event_type, crate::chart::EventType::None);
     let done = has(|trigger| matches!(trigger, Trigger::Done(_)));
+    let defers = has(|trigger| matches!(trigger, Trigger::Defer(_)));
     Features {
         queue,
         done,
-        settle: queue || done || has(|trigger| matches!(trigger, Trigger::Always)),
+        defers,
+        stack: chart.limits.stack.is_some(),
+        settle: queue || done || defers || has(|trigger| matches!(trigger, Trigger::Always)),
         decided: initials
             .iter()
             .flatten()

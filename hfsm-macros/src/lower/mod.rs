@@ -16,18 +16,18 @@ pub use features::Features;
 pub use function::{Body, Function, FunctionId};
 pub use mention::has_word;
 pub use names::snake;
-pub use order::{Candidate, GoalChoice, candidates};
-pub use route::{Entry, Rest, Route, Step, tips};
+pub use order::{Candidate, GoalChoice, Held, Pass, candidates};
+pub use route::{Entry, Rest, Route, Step, entry, path, tips};
 pub use rows::{Blocks, Effect, Family, InitialPlan, Reaction, ReactionId, RowPlan};
 
-use crate::chart::{Chart, LetId, StateId};
+use crate::chart::{Chart, HistoryId, Kind, LetId, StateId};
 
 /// All that is known about the machine before a line of code is written.
 pub struct Plan<'c> {
     pub chart: &'c Chart,
     pub features: Features,
-    /// The regions whose tips the machine keeps; the only one of a machine without regions is the root.
-    pub slots: Vec<StateId>,
+    /// The root and every region: each has an active path of its own.
+    pub containers: Vec<StateId>,
     /// Every piece of user code.
     pub functions: Vec<Function>,
     /// By state: its blocks as functions.
@@ -39,6 +39,8 @@ pub struct Plan<'c> {
     pub reactions: Vec<Reaction>,
     /// By `let`: its initial value.
     pub values: Vec<Option<FunctionId>>,
+    /// By history: how old its record may be.
+    pub withins: Vec<Option<FunctionId>>,
     /// By state: the guard of its `hold`.
     pub holds: Vec<Option<FunctionId>>,
     pub clocks: Clocks,
@@ -59,18 +61,22 @@ pub fn lower(chart: &Chart) -> Plan<'_> {
         .map(|var| build.value(LetId(var)))
         .collect();
     let holds = chart.state_ids().map(|state| build.hold(state)).collect();
+    let withins = (0..chart.histories.len())
+        .map(|id| build.within(HistoryId(id)))
+        .collect();
     let features = features::features(chart, &build.functions, &initials);
     let clocks = clock::clocks(chart, &build.reactions, &features);
     Plan {
         chart,
         features,
-        slots: route::slots(chart),
+        containers: route::containers(chart),
         functions: build.functions,
         blocks,
         initials,
         rows,
         reactions: build.reactions,
         values,
+        withins,
         holds,
         clocks,
         names: build.names,
@@ -86,25 +92,39 @@ impl Plan<'_> {
         &self.reactions[id.0]
     }
 
-    /// The slot whose path `state` is on.
-    pub fn slot_of(&self, state: StateId) -> usize {
+    /// Which container's path `state` is on.
+    pub fn container_of(&self, state: StateId) -> usize {
         let region = self.chart.region_of(state);
-        self.slots
+        self.containers
             .iter()
-            .position(|&slot| slot == region)
+            .position(|&container| container == region)
             .unwrap_or(0)
     }
 
-    /// The states that can be the tip of the slot and are `state` or below it.
+    /// The tips of `state`'s own container that are `state` or lie below it.
     pub fn tips_below(&self, state: StateId) -> Vec<StateId> {
-        let slot = self.slots[self.slot_of(state)];
-        let mut tips = route::tips(self.chart, slot);
+        let mut tips = route::tips(self.chart, self.containers[self.container_of(state)]);
         tips.retain(|&tip| self.chart.contains(state, tip));
         tips
     }
 
-    /// One region: the tip is a leaf, and the machine keeps nothing else of its configuration.
+    /// No regions: the tip is a leaf, and the machine keeps nothing else of its configuration.
     pub fn is_single(&self) -> bool {
-        self.slots.len() == 1 && self.slots[0] == crate::chart::ROOT
+        self.containers.len() == 1
+    }
+
+    /// History or the stack keeps the state's data and clocks while it is not active.
+    pub fn is_kept(&self, state: StateId) -> bool {
+        let chart = self.chart;
+        let covers = |history: &crate::chart::History| {
+            let direct = state == history.state
+                || chart[state].parent == Some(history.state)
+                || chart[state].parent.is_some_and(|parent| {
+                    chart[parent].kind == Kind::Region
+                        && chart[parent].parent == Some(history.state)
+                });
+            chart.contains(history.state, state) && (history.deep || direct)
+        };
+        chart.limits.stack.is_some() || chart.histories.iter().any(covers)
     }
 }

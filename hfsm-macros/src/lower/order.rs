@@ -1,7 +1,7 @@
 //! In which order the rows of a path are looked at, and which of them cannot be taken there.
 
 use super::{
-    Family, Plan, Route,
+    Family, Plan, path,
     rows::{Effect, ReactionId},
 };
 use crate::chart::{
@@ -22,32 +22,52 @@ pub struct Candidate {
 /// One goal of a candidate.
 #[derive(Clone, PartialEq)]
 pub enum GoalChoice {
-    /// Taken, unless one of these guarded `hold`s is on.
     Take {
         reaction: ReactionId,
-        unless_held: Vec<StateId>,
+        /// States whose `hold` forbids it while they are active and their guard holds.
+        unless_held: Vec<Held>,
+        /// The target of a condition, which is off while that is active.
+        unless_in: Option<StateId>,
     },
     /// Held, or a condition whose target is active already.
     Off,
 }
 
-/// The candidates of `leaf` in the order in which they are looked at: urgent rows outermost
-/// first, then all others innermost first, up to the first that is certain.
+/// A `hold` that only the run can tell to be on.
+#[derive(Clone, PartialEq)]
+pub struct Held {
+    pub state: StateId,
+    /// It lies in a region beside or below, and may not be active.
+    pub elsewhere: bool,
+}
+
+/// Which rows are looked at: regions are searched once for urgent rows and once for all others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Pass {
+    /// Urgent rows outermost first, then all others innermost first.
+    Both,
+    Urgent,
+    Normal,
+}
+
+/// The candidates on the path that ends at `tip`, in the order in which they are looked at, up
+/// to the first that is certain.
 pub fn candidates(
     plan: &Plan<'_>,
-    leaf: StateId,
+    tip: StateId,
     family: Family,
     event: Option<EventId>,
+    pass: Pass,
 ) -> Vec<Candidate> {
     let mut found = Vec::new();
-    if plan.chart[leaf].kind == Kind::Final && plan.chart[leaf].parent == Some(ROOT) {
+    if plan.chart[tip].kind == Kind::Final && plan.chart[tip].parent == Some(ROOT) {
         return found;
     }
-    for row in rows_in_order(plan.chart, leaf) {
+    for row in rows_in_order(plan.chart, tip, pass) {
         if plan.rows[row.0].family != family {
             continue;
         }
-        if let Some(candidate) = candidate(plan, leaf, row, event) {
+        if let Some(candidate) = candidate(plan, tip, row, event) {
             let certain = candidate.certain;
             found.push(candidate);
             if certain {
@@ -58,25 +78,36 @@ pub fn candidates(
     found
 }
 
-fn rows_in_order(chart: &Chart, leaf: StateId) -> Vec<RowId> {
-    let path: Vec<_> = chart.ancestry(leaf).collect();
+fn rows_in_order(chart: &Chart, tip: StateId, pass: Pass) -> Vec<RowId> {
+    let path = path(chart, tip);
     let urgent = |row: &RowId| chart[*row].attrs.urgent.is_some();
-    let outward = path
-        .iter()
-        .flat_map(|&state| chart[state].rows.iter().copied());
     let inward = path
         .iter()
         .rev()
         .flat_map(|&state| chart[state].rows.iter().copied());
-    inward
-        .filter(urgent)
-        .chain(outward.filter(|row| !urgent(row)))
-        .collect()
+    let outward = path.iter().flat_map(|&state| deferrals_last(chart, state));
+    let mut rows = Vec::new();
+    if pass != Pass::Normal {
+        rows.extend(inward.filter(urgent));
+    }
+    if pass != Pass::Urgent {
+        rows.extend(outward.filter(|row| !urgent(row)));
+    }
+    rows
+}
+
+/// A row of a state beats the state's own deferral.
+fn deferrals_last(chart: &Chart, state: StateId) -> Vec<RowId> {
+    let is_deferral = |row: &RowId| matches!(chart[*row].trigger, Trigger::Defer(_));
+    let (last, mut rows): (Vec<_>, Vec<_>) =
+        chart[state].rows.iter().partition(|row| is_deferral(row));
+    rows.extend(last);
+    rows
 }
 
 fn candidate(
     plan: &Plan<'_>,
-    leaf: StateId,
+    tip: StateId,
     id: RowId,
     event: Option<EventId>,
 ) -> Option<Candidate> {
@@ -85,23 +116,38 @@ fn candidate(
         Some(event) => patterns(&row.trigger, event)?,
         None => (
             Vec::new(),
-            is_wildcard(plan, row) || may_settle(plan.chart, row, leaf)?,
+            is_wildcard(row) || may_settle(plan.chart, row, tip)?,
         ),
     };
     let goals: Vec<_> = plan.rows[id.0]
         .reactions
         .iter()
-        .map(|&reaction| goal(plan, leaf, row, reaction))
+        .map(|&reaction| goal(plan, tip, row, reaction))
         .collect();
     if goals.iter().all(|goal| *goal == GoalChoice::Off) {
         return None;
     }
-    let open = |goal: &GoalChoice| matches!(goal, GoalChoice::Take { unless_held, .. } if unless_held.is_empty());
+    let open = |goal: &GoalChoice| match goal {
+        GoalChoice::Take {
+            unless_held,
+            unless_in,
+            ..
+        } => unless_held.is_empty() && unless_in.is_none(),
+        GoalChoice::Off => false,
+    };
+    let effects = plan.rows[id.0]
+        .reactions
+        .iter()
+        .map(|&id| &plan.reaction(id).effect);
+    let pops = effects
+        .into_iter()
+        .any(|effect| matches!(effect, Effect::Pop));
     let settled = matches!(
         row.trigger,
         Trigger::When { .. } | Trigger::After(_) | Trigger::Done(_)
     );
-    let certain = covered && row.guard.is_none() && !settled && goals.iter().all(open);
+    let certain =
+        covered && plan.rows[id.0].guard.is_none() && !settled && !pops && goals.iter().all(open);
     Some(Candidate {
         row: id,
         patterns,
@@ -111,7 +157,7 @@ fn candidate(
 }
 
 /// `ignore _` and `defer _`, which also match events no row names.
-fn is_wildcard(_plan: &Plan<'_>, row: &Row) -> bool {
+fn is_wildcard(row: &Row) -> bool {
     matches!(
         row.trigger,
         Trigger::Ignore(EventMatches::Rest { .. }) | Trigger::Defer(EventMatches::Rest { .. })
@@ -124,7 +170,8 @@ fn may_settle(chart: &Chart, row: &Row, leaf: StateId) -> Option<bool> {
         Trigger::Done(Some(name)) => (name == leaf).then_some(true),
         Trigger::Done(None) => {
             let ends = chart[leaf].kind == Kind::Final && chart[leaf].parent == Some(row.source);
-            (ends || chart[row.source].has_regions(chart)).then_some(true)
+            let inside = chart[row.source].kind == Kind::Submachine;
+            (ends || inside || chart[row.source].has_regions(chart)).then_some(true)
         }
         Trigger::When { .. } | Trigger::After(_) | Trigger::Always => Some(true),
         _ => None,
@@ -153,50 +200,67 @@ fn patterns(trigger: &Trigger, event: EventId) -> Option<(Vec<usize>, bool)> {
     (!indices.is_empty()).then_some((indices, covered))
 }
 
-fn goal(plan: &Plan<'_>, leaf: StateId, row: &Row, id: ReactionId) -> GoalChoice {
+fn goal(plan: &Plan<'_>, tip: StateId, row: &Row, id: ReactionId) -> GoalChoice {
     let chart = plan.chart;
     let reaction = plan.reaction(id);
-    let Effect::Go(route) = &reaction.effect else {
-        return GoalChoice::Take {
-            reaction: id,
-            unless_held: Vec::new(),
-        };
+    let scope = match &reaction.effect {
+        Effect::Go(route) => route.scope,
+        Effect::Pop => ROOT,
+        _ => {
+            return GoalChoice::Take {
+                reaction: id,
+                unless_held: Vec::new(),
+                unless_in: None,
+            };
+        }
     };
-    if is_off(chart, leaf, row, reaction.target) {
+    let off = off_while_in(chart, row, reaction.target);
+    if off.is_some_and(|target| chart.contains(target, tip)) {
         return GoalChoice::Off;
     }
+    let unless_in = off.filter(|&target| may_be_beside(chart, target, tip));
     let mut unless_held = Vec::new();
     for state in chart
-        .ancestry(leaf)
-        .filter(|&state| is_held(chart, state, row, route))
+        .state_ids()
+        .filter(|&state| is_held(chart, state, row, scope))
     {
+        let on_path = chart.contains(state, tip);
         match chart[state].hold.as_ref().map(|hold| hold.guard.is_some()) {
-            Some(false) => return GoalChoice::Off,
-            Some(true) => unless_held.push(state),
-            None => {}
+            Some(false) if on_path => return GoalChoice::Off,
+            Some(_) if on_path || may_be_beside(chart, state, tip) => {
+                unless_held.push(Held {
+                    state,
+                    elsewhere: !on_path,
+                });
+            }
+            _ => {}
         }
     }
     GoalChoice::Take {
         reaction: id,
         unless_held,
+        unless_in,
     }
 }
 
 /// A `when` or `always` to a state inside its own is off while that state is active.
-fn is_off(chart: &Chart, leaf: StateId, row: &Row, target: Option<StateId>) -> bool {
+fn off_while_in(chart: &Chart, row: &Row, target: Option<StateId>) -> Option<StateId> {
     let conditional = matches!(row.trigger, Trigger::When { .. } | Trigger::Always);
-    target.is_some_and(|target| {
-        conditional
-            && target != row.source
-            && chart.contains(row.source, target)
-            && chart.contains(target, leaf)
-    })
+    target
+        .filter(|&target| conditional && target != row.source && chart.contains(row.source, target))
+}
+
+/// The state is not on the path to `tip`, but can be active together with it.
+fn may_be_beside(chart: &Chart, state: StateId, tip: StateId) -> bool {
+    let common = chart.common(state, tip);
+    common != state && chart[common].has_regions(chart)
 }
 
 /// The row is declared outside the state, would exit it, and is not urgent.
-fn is_held(chart: &Chart, state: StateId, row: &Row, route: &Route) -> bool {
-    row.attrs.urgent.is_none()
+fn is_held(chart: &Chart, state: StateId, row: &Row, scope: StateId) -> bool {
+    chart[state].hold.is_some()
+        && row.attrs.urgent.is_none()
         && !chart.contains(state, row.source)
-        && state != route.scope
-        && chart.contains(route.scope, state)
+        && state != scope
+        && chart.contains(scope, state)
 }

@@ -118,11 +118,7 @@ fn enter_regions(chart: &Chart, state: StateId, places: &[&Place], entry: &mut E
         entry.rests.push(Rest::At(state));
     }
     for &region in &chart[state].children {
-        entry.steps.push(Step::Enter {
-            state: region,
-            given: Vec::new(),
-        });
-        enter_inside(chart, region, places, entry);
+        enter(chart, region, places, entry);
     }
 }
 
@@ -161,24 +157,32 @@ pub fn child_towards(chart: &Chart, outer: StateId, inner: StateId) -> StateId {
         .unwrap_or(inner)
 }
 
-/// The regions whose tips the machine keeps: the root unless it has regions, and every region.
-pub fn slots(chart: &Chart) -> Vec<StateId> {
+/// What holds an active path of its own: the root and every region, in declaration order.
+pub fn containers(chart: &Chart) -> Vec<StateId> {
+    let is_container = |id: &StateId| matches!(chart[*id].kind, Kind::Root | Kind::Region);
+    chart.state_ids().filter(is_container).collect()
+}
+
+/// The states a container's path can end at: its leaves, and its states with regions. Of a root
+/// with regions that is the root itself.
+pub fn tips(chart: &Chart, container: StateId) -> Vec<StateId> {
+    if chart[container].has_regions(chart) {
+        return vec![container];
+    }
     chart
-        .state_ids()
-        .filter(|&id| match chart[id].kind {
-            Kind::Root => !chart[id].has_regions(chart),
-            kind => kind == Kind::Region,
-        })
+        .subtree(container)
+        .map(StateId)
+        .filter(|&id| id != container && chart[id].kind != Kind::Region)
+        .filter(|&id| chart.region_of(id) == container)
+        .filter(|&id| chart[id].is_leaf() || chart[id].has_regions(chart))
         .collect()
 }
 
-/// The states a slot's path can end at.
-pub fn tips(chart: &Chart, slot: StateId) -> Vec<StateId> {
+/// The path of a container that ends at `tip`, innermost first; the root is on its own path, a
+/// region is not.
+pub fn path(chart: &Chart, tip: StateId) -> Vec<StateId> {
     chart
-        .subtree(slot)
-        .map(StateId)
-        .filter(|&id| id != slot && chart[id].kind != Kind::Region)
-        .filter(|&id| chart.region_of(id) == slot)
-        .filter(|&id| chart[id].is_leaf() || chart[id].has_regions(chart))
+        .ancestry(tip)
+        .take_while(|&id| chart[id].kind != Kind::Region)
         .collect()
 }

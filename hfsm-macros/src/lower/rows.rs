@@ -8,8 +8,8 @@ use super::{
 use crate::{
     ast::{Block, Code, Cond},
     chart::{
-        Chart, EventMatch, EventMatches, Given, Goal, GoalKind, LetId, ROOT, Row, RowId, StateId,
-        Target, Trigger,
+        Chart, EventMatch, EventMatches, Given, Goal, GoalKind, HistoryId, LetId, ROOT, Row, RowId,
+        StateId, Target, Trigger,
     },
 };
 
@@ -24,7 +24,9 @@ pub enum Family {
     Event,
     /// `when`, `after`: once an update.
     Poll,
-    /// `always`, `done`: after the machine itself acted.
+    /// `done`: once, when a state came to its end.
+    Done,
+    /// `always`: after the machine itself acted.
     Settle,
 }
 
@@ -50,6 +52,8 @@ pub struct Reaction {
     /// Camel case, unique.
     pub name: String,
     pub goal: usize,
+    /// Of a target.
+    pub kind: Option<GoalKind>,
     pub effect: Effect,
     /// What an observer and `self.target()` are told.
     pub target: Option<StateId>,
@@ -60,6 +64,8 @@ pub enum Effect {
     Ignore,
     Defer,
     Go(Route),
+    /// Back to the state on top of the stack.
+    Pop,
 }
 
 /// A state's blocks.
@@ -113,8 +119,9 @@ impl<'c> Build<'c> {
         };
         let names = chart.state_ids().map(|id| taken.name(name(id))).collect();
         let mut variants = Unique::default();
-        // All `ignore` rows share one.
+        // All `ignore` rows share one, and all `defer` rows.
         variants.camel("ignored");
+        variants.camel("deferred");
         Build {
             chart,
             functions: Vec::new(),
@@ -175,6 +182,29 @@ impl<'c> Build<'c> {
         let guard = self.chart[state].hold.as_ref()?.guard.as_ref()?;
         let site = self.state_site(state, "hold", false);
         Some(self.cond(&site, "", "the guard", guard))
+    }
+
+    /// How old a record may be.
+    pub fn within(&mut self, id: HistoryId) -> Option<FunctionId> {
+        let chart = self.chart;
+        let code = chart[id].within.as_ref()?;
+        let state = chart[id].state;
+        let name = format!(
+            "{}_{}",
+            self.names[state.0],
+            snake(&chart[id].name.to_string())
+        );
+        let place = format!("`{}` in {}", chart[id].name, self.place(state));
+        // The composite is not active when its record is looked at: its own names are not there.
+        let outside = chart[state].parent.unwrap_or(ROOT);
+        let site = Site {
+            state: outside,
+            name,
+            place,
+            matches: &[],
+            tick: false,
+        };
+        Some(self.duration(&site, "within", code))
     }
 
     pub fn value(&mut self, id: LetId) -> Option<FunctionId> {
@@ -340,11 +370,11 @@ impl<'c> Build<'c> {
                 Trigger::Defer(_) => Effect::Defer,
                 _ => Effect::Internal,
             };
-            return vec![self.add_reaction(id, site.name.clone(), 0, effect, None)];
+            let name = site.name.clone();
+            return vec![self.add_reaction(name, Reaction::new(id, effect))];
         }
         let several = goals.len() > 1;
-        let reaction = |(at, goal): (usize, &Goal)| {
-            let route = route::route(chart, row.source, goal);
+        let add = |(at, goal): (usize, &Goal)| {
             let target = goal
                 .places
                 .first()
@@ -353,30 +383,27 @@ impl<'c> Build<'c> {
                 Some(target) if several => format!("{}_to_{}", site.name, self.names[target.0]),
                 _ => site.name.clone(),
             };
-            (at, name, route, target)
+            let effect = match goal.kind {
+                GoalKind::Pop => Effect::Pop,
+                _ => Effect::Go(route::route(chart, row.source, goal)),
+            };
+            let kind = Some(goal.kind);
+            self.add_reaction(
+                name,
+                Reaction {
+                    goal: at,
+                    kind,
+                    target,
+                    ..Reaction::new(id, effect)
+                },
+            )
         };
-        let found: Vec<_> = goals.into_iter().enumerate().map(reaction).collect();
-        let add =
-            |(at, name, route, target)| self.add_reaction(id, name, at, Effect::Go(route), target);
-        found.into_iter().map(add).collect()
+        goals.into_iter().enumerate().map(add).collect()
     }
 
-    fn add_reaction(
-        &mut self,
-        row: RowId,
-        name: String,
-        goal: usize,
-        effect: Effect,
-        target: Option<StateId>,
-    ) -> ReactionId {
-        let name = self.variants.camel(&name);
-        self.reactions.push(Reaction {
-            row,
-            name,
-            goal,
-            effect,
-            target,
-        });
+    fn add_reaction(&mut self, name: String, mut reaction: Reaction) -> ReactionId {
+        reaction.name = self.variants.camel(&name);
+        self.reactions.push(reaction);
         ReactionId(self.reactions.len() - 1)
     }
 
@@ -507,14 +534,20 @@ fn family(trigger: &Trigger) -> Family {
     match trigger {
         Trigger::On(_) | Trigger::Ignore(_) | Trigger::Defer(_) => Family::Event,
         Trigger::When { .. } | Trigger::After(_) => Family::Poll,
-        Trigger::Always | Trigger::Done(_) => Family::Settle,
+        Trigger::Done(_) => Family::Done,
+        Trigger::Always => Family::Settle,
     }
 }
 
-/// The kinds of goal [`route`] knows nothing of.
-pub fn uses_stack(goal: &Goal) -> bool {
-    matches!(
-        goal.kind,
-        GoalKind::Push | GoalKind::Pop | GoalKind::Replace
-    )
+impl Reaction {
+    fn new(row: RowId, effect: Effect) -> Self {
+        Reaction {
+            row,
+            name: String::new(),
+            goal: 0,
+            kind: None,
+            effect,
+            target: None,
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Rows, guards and times, and the headers they need.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 
 use crate::diagnostics::Diagnostic;
 use crate::resolve::mentions;
@@ -52,4 +52,16 @@ pub fn defer_borrowed(lifetime: &str, span: Span) -> Diagnostic {
     Diagnostic::new("defer_borrowed", span, message).with_help(
         "what an event borrows is gone when the call ends; own the data, or handle the event at once",
     )
+}
+
+pub fn warn_of_exhaustiveness(check: &Ident) -> Diagnostic {
+    let message = "this check cannot warn about events of an existing type";
+    Diagnostic::new("level_without_effect", check.span(), message)
+        .with_help("write `allow` or `deny`")
+}
+
+pub fn level_of_nothing(check: &Ident) -> Diagnostic {
+    let message = format!("nothing here is ever found by `{check}`");
+    Diagnostic::new("level_without_effect", check.span(), message)
+        .with_help("set it above the machine, a state, a row or an event")
 }

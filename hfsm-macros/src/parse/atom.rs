@@ -91,13 +91,21 @@ impl Parser<'_, '_> {
         while self.eat("::").is_some() {
             self.path_segment()?;
         }
-        if self.peek("!") && self.eat("!").is_some() && !self.take_any_group() {
-            return Err(self.expected("`(`, `[` or `{`"));
+        if self.eat("!").is_some() {
+            return self.macro_arguments();
         }
         if self.literals {
             self.take_group(Delimiter::Brace);
         }
         Ok(())
+    }
+
+    /// `(…)`, `[…]` or `{…}` behind `!`
+    pub fn macro_arguments(&mut self) -> Parse<()> {
+        match self.take_any_group() {
+            true => Ok(()),
+            false => Err(self.expected("`(`, `[` or `{`")),
+        }
     }
 
     /// One name of a path, or generics.

@@ -6,8 +6,8 @@ use syn::LitStr;
 
 use super::cursor::{Parse, Parser};
 use crate::ast::{Attrs, Level, LevelAttr};
-use crate::diagnostics::Diagnostic;
 use crate::levels::{ALWAYS_ERRORS, names};
+use crate::messages;
 use crate::near::nearest;
 
 /// Attributes, before it is known what they are above.
@@ -29,12 +29,12 @@ impl Above {
 
     /// Above the rest of the tree, the language's own may.
     pub fn of_item(mut self, parser: &mut Parser<'_, '_>, word: &str) -> Attrs {
-        if !ROWS.contains(&word) {
+        let is_row = ROWS.contains(&word);
+        if !is_row {
             refuse_urgent(&self.attrs, parser, &format!("`{word}`"));
         }
         for name in &self.foreign {
-            let message = format!("`{name}` cannot stand above `{word}`");
-            parser.report_with(name.span(), message, Some(allowed(word)));
+            parser.report(messages::foreign_attribute(name, word, is_row));
         }
         self.attrs.passed_on = self.docs;
         self.attrs
@@ -45,51 +45,36 @@ const ROWS: &[&str] = &["on", "when", "after", "always", "done", "ignore", "defe
 
 fn refuse_urgent(attrs: &Attrs, parser: &mut Parser<'_, '_>, what: &str) {
     if let Some(span) = attrs.urgent {
-        parser.report(
-            span,
-            format!("`urgent` stands above rows, not above {what}"),
-        );
+        parser.report(messages::misplaced_urgent(what, span));
     }
-}
-
-fn allowed(word: &str) -> String {
-    let urgent = if ROWS.contains(&word) {
-        "`urgent`, "
-    } else {
-        ""
-    };
-    format!(
-        "doc comments, `cfg`, {urgent}and `allow`, `warn` or `deny` of an `hfsm::` check can; \
-         others go above `machine`, `events` or an event"
-    )
 }
 
 impl Parser<'_, '_> {
     /// `attrs = ("#" "[" … "]")*`
-    pub fn attributes(&mut self) -> Above {
+    pub fn attributes(&mut self) -> Parse<Above> {
         let mut above = Above::default();
         while self.peek("#") {
-            // What is wrong with one is said, and does not keep the others from being read.
-            let _ = self.attribute(&mut above);
+            self.attribute(&mut above)?;
         }
-        above
+        Ok(above)
     }
 
     fn attribute(&mut self, above: &mut Above) -> Parse<()> {
         let start = self.at;
-        let hash = self.eat("#");
-        if let (Some(_), Some(span)) = (hash, self.eat("!")) {
-            self.report(
-                span,
-                "an attribute stands above what it is about, as `#[…]`",
-            );
+        self.eat("#");
+        if let Some(span) = self.eat("!") {
+            self.report(messages::inner_attribute(span));
         }
         let Some(brackets) = self.peek_group(Delimiter::Bracket) else {
             return Err(self.expected("`[`"));
         };
         self.step_over(&brackets);
         let whole = self.since(start);
-        self.enter(&brackets, |parser| parser.meta(above, whole))
+        match self.enter(&brackets, |parser| parser.meta(above, whole)) {
+            Err(failed) if self.at_end() => Err(failed),
+            // What is wrong inside does not keep the rest from being read.
+            _ => Ok(()),
+        }
     }
 
     /// The inside of an attribute, `whole` with its `#[` and `]`.
@@ -120,11 +105,10 @@ impl Parser<'_, '_> {
         self.eat("=");
         let literal = self.take_literal();
         let text = literal.and_then(|text| syn::parse_str::<LitStr>(&text.to_string()).ok());
-        let text = text.map(|text| text.value()).unwrap_or_default();
-        let lines = text
-            .lines()
-            .map(|line| line.strip_prefix(' ').unwrap_or(line));
-        above.attrs.docs.extend(lines.map(str::to_string));
+        above
+            .attrs
+            .docs
+            .extend(text.iter().flat_map(|text| lines(&text.value())));
         above.attrs.passed_on.push(whole.clone());
         above.docs.push(whole);
     }
@@ -184,12 +168,7 @@ impl Parser<'_, '_> {
             "allow" => Ok(Level::Allow),
             "warn" => Ok(Level::Warn),
             "deny" => Ok(Level::Deny),
-            other => {
-                let message = format!("`{other}` cannot set an `hfsm::` check");
-                let help = "write `deny`, or `allow` or `warn`".to_string();
-                self.report_with(name.span(), message, Some(help));
-                Err(super::cursor::Failed)
-            }
+            _ => Err(self.fail(messages::not_a_level(name))),
         }
     }
 
@@ -199,18 +178,9 @@ impl Parser<'_, '_> {
         if names().any(|known| known == name) {
             return true;
         }
-        let (message, help) = if ALWAYS_ERRORS.contains(&name.as_str()) {
-            (format!("`{name}` is always an error"), None)
-        } else {
-            let near = nearest(&name, names()).map(|near| format!("did you mean `{near}`?"));
-            (format!("there is no check `{name}`"), near)
-        };
-        self.sink.error(Diagnostic {
-            from: check.span(),
-            to: check.span(),
-            check: Some("unknown_check"),
-            message,
-            help,
+        self.report(match ALWAYS_ERRORS.contains(&name.as_str()) {
+            true => messages::always_an_error(check),
+            false => messages::unknown_check(check, nearest(&name, names())),
         });
         false
     }
@@ -227,4 +197,11 @@ impl Above {
 fn is_reason(element: &TokenStream) -> bool {
     let first = element.clone().into_iter().next();
     matches!(first, Some(TokenTree::Ident(name)) if name == "reason")
+}
+
+/// The lines of a doc comment, each without the space behind `///`.
+fn lines(text: &str) -> Vec<String> {
+    text.split('\n')
+        .map(|line| line.strip_prefix(' ').unwrap_or(line).to_string())
+        .collect()
 }

@@ -186,15 +186,30 @@ impl<'t, 's> Parser<'t, 's> {
     }
 }
 
-/// The tokens from `start` up to `end`, invisible groups whole.
 pub fn between<'t>(start: Cursor<'t>, end: Cursor<'t>) -> TokenStream {
+    passed(start, end).map(|(token, _)| token).collect()
+}
+
+/// The tokens from `start` up to `end`, each with what follows it; invisible groups are whole,
+/// unless `end` is inside.
+pub fn passed<'t>(
+    start: Cursor<'t>,
+    end: Cursor<'t>,
+) -> impl Iterator<Item = (TokenTree, Cursor<'t>)> {
     let mut at = start;
-    let passed = std::iter::from_fn(|| {
+    std::iter::from_fn(move || {
+        #[cfg(test)]
+        super::tests::linear::count_look();
+        while let Some((inside, _, after)) = at.group(Delimiter::None)
+            && at != end
+            && after > end
+        {
+            at = inside;
+        }
         let (token, rest) = (at != end).then(|| at.token_tree())??;
         at = rest;
-        Some(token)
-    });
-    passed.collect()
+        Some((token, rest))
+    })
 }
 
 /// The first visible group of the invisible ones that `at` may stand before.

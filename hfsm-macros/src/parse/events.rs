@@ -5,6 +5,7 @@ use syn::buffer::Cursor;
 
 use super::cursor::{Failed, Parse, Parser, between};
 use crate::ast::{EventPattern, HeaderKind, OwnEvents, Variant};
+use crate::messages;
 
 impl<'t> Parser<'t, '_> {
     /// `events = Pattern ("|" Pattern)*`
@@ -53,8 +54,7 @@ impl<'t> Parser<'t, '_> {
     }
 
     fn not_every_event(&mut self) -> Failed {
-        let help = "`_` stands for all other events in `ignore` and `defer` alone".to_string();
-        self.expected_with("an event", Some(help))
+        self.expected_with("an event", messages::NOT_EVERY_EVENT)
     }
 
     /// `"(" … ")"`, or braces that read as a field pattern
@@ -77,7 +77,10 @@ impl<'t> Parser<'t, '_> {
             self.end_of_item("`;`")?;
             return Ok(HeaderKind::ExistingEvents { ty });
         }
-        let name = self.take_ident();
+        let name = match self.peek_group(Delimiter::Brace) {
+            Some(_) => None,
+            None => Some(self.name("a name for the events")?),
+        };
         let generics = self.generics_with_where()?;
         let Some(braces) = self.peek_group(Delimiter::Brace) else {
             return Err(self.expected("`{`"));
@@ -117,13 +120,13 @@ impl<'t> Parser<'t, '_> {
 
     /// `attrs Ident ("(" … ")" | "{" … "}")?`
     fn variant(&mut self) -> Parse<Variant> {
-        let above = self.attributes();
+        let above = self.attributes()?;
         let name = self.name("an event")?;
         let attrs = above.of_generated(self, "an event");
         let fields = self
             .take_group(Delimiter::Parenthesis)
             .or_else(|| self.take_group(Delimiter::Brace));
-        if self.comma().is_err() && self.peek_ident().is_none() {
+        if self.comma().is_err() {
             self.skip_past_comma();
         }
         Ok(Variant {

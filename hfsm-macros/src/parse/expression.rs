@@ -21,7 +21,7 @@ impl Parser<'_, '_> {
     pub fn expression(&mut self, what: &str) -> Parse<Code> {
         let start = self.at;
         self.skip_expression(what)?;
-        Ok(Code(self.since(start)))
+        Ok(Code(self.operands_since(start)))
     }
 
     /// `Expr` where no block can follow
@@ -36,7 +36,7 @@ impl Parser<'_, '_> {
     pub fn condition(&mut self) -> Parse<Cond> {
         let start = self.at;
         let has_let = self.skip_expression("a condition")?;
-        let code = Code(self.since(start));
+        let code = Code(self.operands_since(start));
         Ok(Cond { code, has_let })
     }
 
@@ -65,7 +65,7 @@ impl Parser<'_, '_> {
                 Some(".") => self.member()?,
                 Some(_) => break,
                 None if self.arguments() => {}
-                None if self.eat_word("as").is_some() => self.cast_type()?,
+                None if self.eat_word("as").is_some() => self.skip_type()?,
                 None => break,
             }
         }
@@ -73,7 +73,7 @@ impl Parser<'_, '_> {
     }
 
     /// `(…)`, `[…]`
-    fn arguments(&mut self) -> bool {
+    pub fn arguments(&mut self) -> bool {
         self.take_group(Delimiter::Parenthesis).is_some()
             || self.take_group(Delimiter::Bracket).is_some()
     }
@@ -110,73 +110,5 @@ impl Parser<'_, '_> {
             || matches!(self.word().as_str(), "if" | "for" | "else" | "within")
             || self.peek_group(Delimiter::Brace).is_some();
         !ends && !self.at_end()
-    }
-
-    /// A fragment of a `macro_rules!` stands here, to be taken whole.
-    pub fn fragment_ahead(&mut self) -> bool {
-        !self.at_end() && self.at.group(Delimiter::None).is_some()
-    }
-
-    /// `Type` behind `as`, without bounds; its `<` always opens generics, as rustc has it
-    fn cast_type(&mut self) -> Parse<()> {
-        while self.type_prefix() || self.binder()? {}
-        if self.eat("!").is_some() {
-            return Ok(());
-        }
-        if self.fragment_ahead() {
-            self.any();
-            return Ok(());
-        }
-        if self.arguments() {
-            return self.return_type();
-        }
-        self.type_path()
-    }
-
-    /// `&'a mut`, `*const`, `dyn`, `unsafe extern "C" fn` and so on
-    fn type_prefix(&mut self) -> bool {
-        match self.word().as_str() {
-            "mut" | "const" | "dyn" | "impl" | "unsafe" | "extern" | "fn" => {
-                self.take_ident().is_some()
-            }
-            "" if matches!(self.peek_operator(), Some("&" | "&&" | "*")) => {
-                self.take_operator().is_some()
-            }
-            "" => self.take_lifetime() || self.take_literal().is_some(),
-            _ => false,
-        }
-    }
-
-    /// `("->" Type)?` behind the parameters of a `fn`
-    fn return_type(&mut self) -> Parse<()> {
-        match self.eat("->") {
-            Some(_) => self.deeper(Self::cast_type),
-            None => Ok(()),
-        }
-    }
-
-    /// `a::B<C>::D`, `<A as B>::C`
-    fn type_path(&mut self) -> Parse<()> {
-        self.eat("::");
-        loop {
-            if self.peek_char('<') {
-                self.angles()?;
-            } else if self.take_path_ident().is_none() {
-                return Err(self.expected("a type"));
-            } else if self.peek_char('<') {
-                self.angles()?;
-            }
-            if self.eat("::").is_none() {
-                return self.fn_bound();
-            }
-        }
-    }
-
-    /// `(A, B) -> C` behind `dyn Fn`
-    fn fn_bound(&mut self) -> Parse<()> {
-        match self.take_group(Delimiter::Parenthesis) {
-            Some(_) => self.return_type(),
-            None => Ok(()),
-        }
     }
 }

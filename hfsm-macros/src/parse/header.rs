@@ -1,10 +1,10 @@
 //! What stands between the machine's name and its tree.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span};
 use syn::LitInt;
 
 use super::attrs::Above;
-use super::cursor::{Failed, Parse, Parser};
+use super::cursor::{Parse, Parser};
 use crate::ast::{Header, HeaderKind, Limit, Param};
 
 impl Parser<'_, '_> {
@@ -45,20 +45,18 @@ impl Parser<'_, '_> {
 
     /// `"queue" IntLit ";"`, and `steps`, `deferred`, `stack`
     fn limit(&mut self, limit: Limit) -> Parse<HeaderKind> {
-        let Some(literal) = self.take_literal() else {
-            return Err(self.expected("a number"));
-        };
-        let span = literal.span();
-        let text = literal.to_string();
-        let number = syn::parse_str::<LitInt>(&text).and_then(|number| number.base10_parse());
-        let Ok(value) = number else {
-            self.report(
-                span,
-                format!("`{text}` is not a number from 0 to 4294967295"),
-            );
-            return Err(Failed);
+        let Some((value, span)) = self.whole_number() else {
+            return Err(self.expected("a whole number"));
         };
         self.end_of_item("`;`")?;
         Ok(HeaderKind::Limit { limit, value, span })
+    }
+
+    /// `IntLit`; one that is too big for any limit is the biggest, and refused later
+    fn whole_number(&mut self) -> Option<(u32, Span)> {
+        let (literal, _) = self.at.literal()?;
+        let number: LitInt = syn::parse_str(&literal.to_string()).ok()?;
+        self.take_literal();
+        Some((number.base10_parse().unwrap_or(u32::MAX), literal.span()))
     }
 }

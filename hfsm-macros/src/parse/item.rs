@@ -6,6 +6,7 @@ use super::attrs::Above;
 use super::cursor::{Failed, Parse, Parser};
 use super::words::{HEADERS, ITEMS};
 use crate::ast::{Item, ItemKind, Moment};
+use crate::messages;
 
 /// The beginning of an item: what is above its keyword, and that.
 struct Head {
@@ -49,7 +50,7 @@ impl Parser<'_, '_> {
     }
 
     fn head(&mut self) -> Parse<Head> {
-        let above = self.attributes();
+        let above = self.attributes()?;
         let vis = self.visibility();
         let word = self.item_word()?;
         let keyword = self.take_ident().ok_or(Failed)?;
@@ -64,39 +65,29 @@ impl Parser<'_, '_> {
     /// The word an item or header starts with. For one that is only mistyped we go on as meant.
     fn item_word(&mut self) -> Parse<&'static str> {
         let words = || ITEMS.iter().chain(HEADERS).copied();
-        let found = words().find(|word| self.peek_word(word));
-        if let Some(word) = found {
+        let here = self.word();
+        if let Some(word) = words().find(|word| *word == here) {
             return Ok(word);
         }
         let meant = self.meant(words());
-        let help = match meant {
-            Some(word) => format!("did you mean `{word}`?"),
-            None => format!("an item starts with one of `{}`", ITEMS.join("`, `")),
-        };
-        let failed = self.expected_with("a state, a row or another item", Some(help));
+        let help = messages::item_help(meant, ITEMS);
+        let failed = self.expected_with("a state, a row or another item", help);
         meant.ok_or(failed)
     }
 
     fn header_place(&mut self, head: &Head, first: bool) {
         let (word, span) = (head.word, head.keyword.span());
         if self.depth > 0 {
-            self.report(
-                span,
-                format!("`{word}` belongs to the machine, not to a state"),
-            );
+            self.report(messages::header_in_state(word, span));
         } else if !first {
-            self.report(
-                span,
-                format!("`{word}` stands before the first item of the machine"),
-            );
+            self.report(messages::late_header(word, span));
         }
     }
 
     fn visibility_place(&mut self, head: &Head) {
         let vis = head.vis.clone().into_iter().next();
         if let (Some(token), false) = (vis, matches!(head.word, "let" | "timer")) {
-            let word = head.word;
-            self.report(token.span(), format!("`{word}` has no visibility"));
+            self.report(messages::no_visibility(head.word, token.span()));
         }
     }
 

@@ -5,17 +5,17 @@ use proc_macro2::{Delimiter, TokenStream};
 use super::cursor::{Parse, Parser};
 use super::words::is_free;
 use crate::ast::{Item, Machine};
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `input = attrs vis "machine" Ident generics? where? "{" (attrs header)* (attrs item)* "}"`
     pub fn machine(mut self) -> Parse<Machine> {
-        let attrs = self.attributes().of_generated(&mut self, "`machine`");
+        let attrs = self.attributes()?.of_generated(&mut self, "`machine`");
         let vis = self.visibility();
         self.machine_word()?;
         let name = self.name("a name for the machine")?;
         let generics = self.generics_with_where().unwrap_or_default();
         let items = self.machine_body();
-        self.end_of_input();
         Ok(Machine {
             attrs,
             vis,
@@ -33,8 +33,10 @@ impl Parser<'_, '_> {
         }
         let word = self.peek_ident().filter(is_free);
         let mistyped = word.as_ref().is_some_and(|_| self.name_follows());
-        let help = mistyped.then(|| "did you mean `machine`?".to_string());
-        let failed = self.expected_with("`machine`", help);
+        let failed = match mistyped {
+            true => self.expected_with("`machine`", messages::meant_help("machine")),
+            false => self.expected("`machine`"),
+        };
         self.take_ident_if(mistyped);
         word.map(drop).ok_or(failed)
     }
@@ -45,21 +47,17 @@ impl Parser<'_, '_> {
         next.is_some_and(|(name, _)| is_free(&name))
     }
 
+    /// `"{" (attrs header)* (attrs item)* "}"`, and no more
     fn machine_body(&mut self) -> Vec<Item> {
-        match self.peek_group(Delimiter::Brace) {
-            Some(body) => self.enter(&body, Parser::items),
-            None => {
-                self.expected("`{`");
-                Vec::new()
-            }
-        }
-    }
-
-    fn end_of_input(&mut self) {
+        let Some(body) = self.peek_group(Delimiter::Brace) else {
+            self.expected("`{`");
+            return Vec::new();
+        };
+        let items = self.enter(&body, Parser::items);
         if !self.at_end() {
-            let help = "one `hfsm!` declares one machine".to_string();
-            self.expected_with("the end of the declaration", Some(help));
+            self.expected_with("the end of the declaration", messages::ONE_MACHINE);
         }
+        items
     }
 
     /// `vis = ("pub" ("(" … ")")?)?`

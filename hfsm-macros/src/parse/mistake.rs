@@ -5,54 +5,59 @@ use proc_macro2::{Delimiter, Span, TokenTree};
 use super::cursor::{Failed, Parse, Parser};
 use super::operator::operator_at;
 use crate::diagnostics::Diagnostic;
+use crate::{messages, span};
 
 /// Deeper than any chart that somebody drew, and shallow enough for every stage's recursion.
 pub const DEEPEST: usize = 128;
 
 impl Parser<'_, '_> {
     /// Reports a mistake that the production can live with.
-    pub fn report(&mut self, span: Span, message: impl Into<String>) {
-        self.report_with(span, message, None);
+    pub fn report(&mut self, mistake: Diagnostic) {
+        self.sink.error(mistake);
     }
 
-    pub fn report_with(&mut self, at: Span, message: impl Into<String>, help: Option<String>) {
-        self.sink.error(Diagnostic {
-            from: at,
-            to: at,
-            check: None,
-            message: message.into(),
-            help,
-        });
+    /// Reports a mistake that it cannot.
+    pub fn fail(&mut self, mistake: Diagnostic) -> Failed {
+        self.report(mistake);
+        Failed
     }
 
     /// Reports that something else should stand here.
     pub fn expected(&mut self, what: &str) -> Failed {
-        self.expected_with(what, None)
+        let mistake = messages::unexpected(self.extent(), what, &self.found());
+        self.fail(mistake)
     }
 
-    pub fn expected_with(&mut self, what: &str, help: Option<String>) -> Failed {
-        let message = format!("expected {what}, found {}", self.found());
-        let span = self.here();
-        self.report_with(span, message, help);
-        Failed
+    pub fn expected_with(&mut self, what: &str, help: impl Into<String>) -> Failed {
+        let mistake = messages::unexpected(self.extent(), what, &self.found());
+        self.fail(mistake.with_help(help))
     }
 
     /// Reports something forgotten, right behind the token it should follow.
-    pub fn forgotten(&mut self, what: &str) -> Failed {
-        let message = format!("expected {what}, found {}", self.found());
-        let span = crate::span::after(self.previous);
-        self.report(span, message);
-        Failed
+    pub fn forgotten(&mut self, what: &str) {
+        let behind = span::after(self.previous);
+        let mistake = messages::unexpected((behind, behind), what, &self.found());
+        self.report(mistake);
     }
 
-    /// The token we stand before; at a group's end its delimiter.
+    /// The beginning of the token we stand before; at a group's end its delimiter.
     pub fn here(&mut self) -> Span {
-        if !self.at_end() {
-            self.at.span()
-        } else if let Some((_, span)) = self.close {
-            span
-        } else {
-            crate::span::after(self.previous)
+        self.extent().0
+    }
+
+    /// The first and the last character of that token, or close to it.
+    fn extent(&mut self) -> (Span, Span) {
+        if self.at_end() {
+            let end = match self.close {
+                Some((_, close)) => close,
+                None => span::after(self.previous),
+            };
+            return (end, end);
+        }
+        match (operator_at(self.at), self.at.token_tree()) {
+            (Some((_, first, rest)), _) => (first, rest.prev_span()),
+            (None, Some((TokenTree::Group(group), _))) => (group.span_open(), group.span_open()),
+            _ => (self.at.span(), self.at.span()),
         }
     }
 
@@ -85,10 +90,8 @@ impl Parser<'_, '_> {
     /// Goes into a production that may contain itself, unless that is too deep already.
     pub fn deeper<T>(&mut self, parse: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
         if self.depth == DEEPEST {
-            let message = format!("this is nested more than {DEEPEST} levels deep");
-            let span = self.here();
-            self.report(span, message);
-            return Err(Failed);
+            let mistake = messages::too_deep(self.here(), DEEPEST);
+            return Err(self.fail(mistake));
         }
         self.depth += 1;
         let parsed = parse(self);

@@ -9,6 +9,7 @@ mod attrs;
 mod cursor;
 mod events;
 mod expression;
+mod fragment;
 mod header;
 mod item;
 mod machine;
@@ -21,6 +22,7 @@ mod recover;
 mod row;
 mod state;
 mod target;
+mod type_extent;
 mod types;
 mod words;
 

@@ -38,13 +38,34 @@ impl Parser<'_, '_> {
         if self.fragment_ahead() {
             return Ok(Prefix::No);
         }
+        match self.peek_operator() {
+            Some(operator) => self.operator_prefix(operator),
+            None => self.word_prefix(),
+        }
+    }
+
+    fn word_prefix(&mut self) -> Parse<Prefix> {
         match self.word().as_str() {
             "let" => self.let_prefix(),
             "return" | "break" => Ok(self.jump()),
             "move" | "async" | "static" | "unsafe" | "const" => Ok(self.modifier()),
-            "for" => more(self.binder()?),
-            "" if self.eat("..").is_some() => Ok(Prefix::Optional),
-            "" => more(self.unary() || self.label() || self.closure()? || self.code_attribute()),
+            "for" => Ok(more(self.binder()?)),
+            "" => Ok(more(self.label())),
+            _ => Ok(Prefix::No),
+        }
+    }
+
+    /// `-`, `!`, `*`, `&`, `..`, `..=`, `#[…]`, or the parameters of a closure
+    fn operator_prefix(&mut self, operator: &str) -> Parse<Prefix> {
+        match operator {
+            "-" | "!" | "*" | "..=" => Ok(more(self.take_operator().is_some())),
+            ".." => {
+                self.take_operator();
+                Ok(Prefix::Optional)
+            }
+            "&" | "&&" => Ok(self.borrow()),
+            "#" => Ok(more(self.code_attribute())),
+            _ if operator.starts_with('|') => self.closure().map(|()| Prefix::More),
             _ => Ok(Prefix::No),
         }
     }
@@ -68,18 +89,12 @@ impl Parser<'_, '_> {
         Prefix::More
     }
 
-    /// `-`, `!`, `*`, `&`, `&mut`, `&raw const`, `..=`
-    fn unary(&mut self) -> bool {
-        match self.peek_operator() {
-            Some("&" | "&&") => {
-                self.take_operator();
-                self.raw_borrow();
-                self.eat_word("mut");
-                true
-            }
-            Some("-" | "!" | "*" | "..=") => self.take_operator().is_some(),
-            _ => false,
-        }
+    /// `&`, `&mut`, `&raw const`
+    fn borrow(&mut self) -> Prefix {
+        self.take_operator();
+        self.raw_borrow();
+        self.eat_word("mut");
+        Prefix::More
     }
 
     /// `raw const` or `raw mut`; `raw` alone is a name
@@ -114,17 +129,15 @@ impl Parser<'_, '_> {
     }
 
     /// `|…|`, `||`, `|…| -> Type`
-    fn closure(&mut self) -> Parse<bool> {
+    fn closure(&mut self) -> Parse<()> {
         if self.eat("||").is_none() {
-            if !self.eat_char('|') {
-                return Ok(false);
-            }
+            self.eat_char('|');
             self.closure_parameters()?;
         }
-        if self.eat("->").is_some() {
-            self.ty()?;
+        match self.eat("->") {
+            Some(_) => self.ty().map(drop),
+            None => Ok(()),
         }
-        Ok(true)
     }
 
     /// `for<'a>`; with another thing behind it, `for` belongs to a `when`
@@ -153,6 +166,6 @@ impl Parser<'_, '_> {
     }
 }
 
-fn more(more: bool) -> Parse<Prefix> {
-    Ok(if more { Prefix::More } else { Prefix::No })
+fn more(more: bool) -> Prefix {
+    if more { Prefix::More } else { Prefix::No }
 }

@@ -3,37 +3,52 @@
 use proc_macro2::{Spacing, Span};
 use syn::buffer::Cursor;
 
-/// From long to short, so that the first that fits is the operator rustc would read.
-const OPERATORS: &[&str] = &[
-    "<<=", ">>=", "...", "..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "<<", ">>",
-    "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "..", "+", "-", "*", "/", "%", "^", "&", "|",
-    "=", "<", ">", "!", "?", ".", ",", ";", ":", "#", "$", "@", "~",
-];
+/// The operators that begin with `first`, the longer ones before those that they begin with.
+fn beginning_with(first: char) -> &'static [&'static str] {
+    match first {
+        '=' => &["=>", "==", "="],
+        '.' => &["...", "..=", "..", "."],
+        ':' => &["::", ":"],
+        '<' => &["<<=", "<<", "<=", "<"],
+        '>' => &[">>=", ">>", ">=", ">"],
+        '&' => &["&&", "&=", "&"],
+        '|' => &["||", "|=", "|"],
+        '-' => &["->", "-=", "-"],
+        '!' => &["!=", "!"],
+        '+' => &["+=", "+"],
+        '*' => &["*=", "*"],
+        '/' => &["/=", "/"],
+        '%' => &["%=", "%"],
+        '^' => &["^=", "^"],
+        ',' => &[","],
+        ';' => &[";"],
+        '?' => &["?"],
+        '#' => &["#"],
+        '$' => &["$"],
+        '@' => &["@"],
+        '~' => &["~"],
+        _ => &[],
+    }
+}
 
 /// The longest operator at `at`, the span of its first character, and what follows it.
 pub fn operator_at(at: Cursor<'_>) -> Option<(&'static str, Span, Cursor<'_>)> {
-    let (first, _) = at.punct()?;
-    let run = run_of_three(at);
-    let mut fitting = OPERATORS.iter().copied();
-    let operator = fitting.find(|operator| run.starts_with(operator))?;
-    let mut rest = at;
-    for _ in operator.chars() {
-        rest = rest.punct()?.1;
-    }
-    Some((operator, first.span(), rest))
+    #[cfg(test)]
+    super::tests::linear::count_look();
+    let (first, rest) = at.punct()?;
+    let spelled = |operator: &&'static str| {
+        let rest = rest_of(&operator[1..], first.spacing(), rest)?;
+        Some((*operator, first.span(), rest))
+    };
+    beginning_with(first.as_char()).iter().find_map(spelled)
 }
 
-/// The next characters that have no space between them: no operator is longer than three.
-fn run_of_three(mut at: Cursor<'_>) -> String {
-    let mut run = String::with_capacity(3);
-    while let Some((punct, rest)) = at.punct()
-        && run.len() < 3
-    {
-        run.push(punct.as_char());
-        at = match punct.spacing() {
-            Spacing::Joint => rest,
-            Spacing::Alone => break,
-        };
+/// What follows `text`, if that is spelled at `at` without space before or in it.
+fn rest_of<'t>(text: &str, mut spacing: Spacing, mut at: Cursor<'t>) -> Option<Cursor<'t>> {
+    for char in text.chars() {
+        let (punct, rest) = at.punct().filter(|_| spacing == Spacing::Joint)?;
+        at = (punct.as_char() == char).then_some(rest)?;
+        spacing = punct.spacing();
     }
-    run
+    Some(at)
 }

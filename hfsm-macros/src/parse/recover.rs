@@ -1,6 +1,6 @@
 //! Going on after a mistake: at the next `;` or behind the next body, so that one is one error.
 
-use proc_macro2::TokenTree;
+use proc_macro2::{Delimiter, TokenTree};
 use syn::buffer::Cursor;
 
 use super::cursor::{Ahead, Parse, Parser};
@@ -11,12 +11,11 @@ impl<'t> Parser<'t, '_> {
         if self.eat(";").is_some() || self.after_brace {
             return Ok(());
         }
-        let failed = self.forgotten(expected);
-        if self.at_end() || self.starts_next() {
-            Ok(())
-        } else {
-            Err(failed)
+        if !self.at_end() && !self.starts_next() {
+            return Err(self.expected(expected));
         }
+        self.forgotten(expected);
+        Ok(())
     }
 
     fn starts_next(&self) -> bool {
@@ -25,10 +24,9 @@ impl<'t> Parser<'t, '_> {
 
     /// Skips the rest of an item that began at `start`; at least one token, that it may end.
     pub fn resynchronise(&mut self, start: Cursor<'t>) {
-        if self.at == start {
-            self.any();
-        }
-        while !self.at_end() && !self.starts_next() {
+        let mut first = self.at == start;
+        while !self.at_end() && (first || !self.starts_next()) {
+            first = false;
             match self.any() {
                 Some(TokenTree::Punct(punct)) if punct.as_char() == ';' => return,
                 Some(TokenTree::Group(_)) if self.after_brace && !self.row_goes_on() => return,
@@ -39,8 +37,10 @@ impl<'t> Parser<'t, '_> {
 
     /// Behind a `}`: it was not the end of the item.
     fn row_goes_on(&mut self) -> bool {
-        let ended = self.eat(";").is_some();
-        !ended && (self.peek("=>") || self.peek_word("else") || self.peek_word("if"))
+        self.eat(";").is_none()
+            && (matches!(self.word().as_str(), "else" | "if")
+                || self.peek("=>")
+                || self.peek_group(Delimiter::Brace).is_some())
     }
 
     /// Skips to the next `,`, or to the end of the list.
@@ -56,12 +56,16 @@ impl<'t> Parser<'t, '_> {
         self.eat(",");
     }
 
-    /// `","`, or the end of the list. A forgotten one does no harm.
+    /// `","`, or the end of the list. A forgotten one in front of the next name does no harm.
     pub fn comma(&mut self) -> Parse<()> {
         if self.eat(",").is_some() || self.at_end() {
             return Ok(());
         }
-        Err(self.forgotten("`,`"))
+        if self.peek_ident().is_none() {
+            return Err(self.expected("`,`"));
+        }
+        self.forgotten("`,`");
+        Ok(())
     }
 
     /// Parses all that a group holds; what is left over is a mistake.

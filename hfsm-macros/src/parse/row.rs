@@ -1,8 +1,11 @@
 //! Rows: a trigger, and what it does.
 
+use proc_macro2::Span;
+
 use super::cursor::{Parse, Parser};
 use super::words::is_free;
 use crate::ast::{Cond, Events, Row, Trigger};
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `trigger guard? action? ("=>" target)? ";"?`
@@ -14,13 +17,14 @@ impl Parser<'_, '_> {
             target: None,
         };
         self.late_guard(&mut row)?;
+        let arrow = self.here();
         if self.arrow() {
             row.target = Some(self.target()?);
         } else if row.action.is_some() {
             self.no_struct_literal()?;
         }
         self.end_of_item(row_end(&row))?;
-        self.no_effect_place(word, &row);
+        self.no_effect(word, &row, arrow);
         Ok(row)
     }
 
@@ -77,8 +81,8 @@ impl Parser<'_, '_> {
         if row.action.is_none() || !self.peek_word("if") {
             return Ok(());
         }
-        let span = self.here();
-        self.report(span, "the guard stands before the action");
+        let mistake = messages::late_guard(self.here());
+        self.report(mistake);
         row.guard = self.guard()?;
         Ok(())
     }
@@ -87,11 +91,7 @@ impl Parser<'_, '_> {
     fn no_struct_literal(&mut self) -> Parse<()> {
         match self.peek_operator() {
             None | Some("#" | ";") => Ok(()),
-            Some(_) => {
-                let help = "a `{` ends the expression before it: \
-                            put parentheses around a struct literal";
-                Err(self.expected_with("`=>` or an item", Some(help.to_string())))
-            }
+            Some(_) => Err(self.expected_with("`=>` or an item", messages::STRUCT_LITERAL)),
         }
     }
 
@@ -105,14 +105,16 @@ impl Parser<'_, '_> {
         other || self.eat("=>").is_some()
     }
 
-    fn no_effect_place(&mut self, word: &str, row: &Row) {
-        let kept = matches!(row.trigger, Trigger::Ignore(_) | Trigger::Defer(_));
-        if let (true, Some(action)) = (kept, &row.action) {
-            let span = action.braces.span();
-            self.report(span, format!("`{word}` has no action: write `on`"));
-        } else if kept && row.target.is_some() {
-            let span = self.previous;
-            self.report(span, format!("`{word}` has no target: write `on`"));
+    /// `ignore` and `defer` do nothing else.
+    fn no_effect(&mut self, word: &str, row: &Row, arrow: Span) {
+        if !matches!(row.trigger, Trigger::Ignore(_) | Trigger::Defer(_)) {
+            return;
+        }
+        if let Some(action) = &row.action {
+            let span = action.braces.span_open();
+            self.report(messages::nothing_but(word, "action", span));
+        } else if row.target.is_some() {
+            self.report(messages::nothing_but(word, "target", arrow));
         }
     }
 }

@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, Span};
 
 use super::cursor::{Ahead, Parse, Parser};
 use crate::ast::{Arm, Given, Place, Target};
+use crate::messages;
 
 impl<'t> Parser<'t, '_> {
     /// `target = "external"? Name data? | "(" … ")" | "if" … | "match" … | ("push" | "replace")
@@ -16,16 +17,15 @@ impl<'t> Parser<'t, '_> {
         if let Some(places) = self.peek_group(Delimiter::Parenthesis) {
             return self.fork(&places);
         }
-        let word = self.peek_ident().map(|ident| ident.to_string());
-        match word.as_deref() {
-            Some("if") => self.if_target(),
-            Some("match") => self.match_target(),
-            Some("pop") => Ok(Target::Pop { span: self.pass() }),
-            Some("push") => {
+        match self.word().as_str() {
+            "if" => self.if_target(),
+            "match" => self.match_target(),
+            "pop" => Ok(Target::Pop { span: self.pass() }),
+            "push" => {
                 let (span, place) = (self.pass(), self.place()?);
                 Ok(Target::Push { span, place })
             }
-            Some("replace") => {
+            "replace" => {
                 let (span, place) = (self.pass(), self.place()?);
                 Ok(Target::Replace { span, place })
             }
@@ -61,8 +61,7 @@ impl<'t> Parser<'t, '_> {
         if !self.peek("::") && !self.peek(".") {
             return Ok(());
         }
-        let help = "a state is named by its own name alone, wherever it is in the tree";
-        Err(self.expected_with("`{`, `;` or `,`", Some(help.to_string())))
+        Err(self.expected_with("`{`, `;` or `,`", messages::BARE_NAME))
     }
 
     /// `data = "{" (Ident (":" Expr)?),* "}"`
@@ -83,8 +82,7 @@ impl<'t> Parser<'t, '_> {
             None => None,
         };
         if value.is_none() && !self.at_end() && !self.peek(",") {
-            let help = "an action stands before `=>`".to_string();
-            return Err(self.expected_with("`:`, `,` or `}`", Some(help)));
+            return Err(self.expected_with("`:`, `,` or `}`", messages::ACTION_FIRST));
         }
         Ok(Given { name, value })
     }
@@ -94,7 +92,7 @@ impl<'t> Parser<'t, '_> {
         let span = ahead.group.span();
         let places = self.enter(ahead, Self::places)?;
         if places.len() < 2 {
-            self.report(span, "a fork names two states or more, one in each region");
+            self.report(messages::fork_of_one(span));
         }
         Ok(Target::Fork { span, places })
     }

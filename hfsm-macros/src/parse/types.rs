@@ -1,11 +1,12 @@
-//! Types and generics: measured here, then shown to syn, so that a malformed one is reported once
-//! and not wherever it would be emitted.
+//! Types and generics: measured, then shown to syn, so that a malformed one is reported once and
+//! not wherever it would be emitted.
 
 use proc_macro2::{Delimiter, Punct, Spacing, TokenStream, TokenTree};
 use syn::parse::{Parse as Syntax, ParseStream, Parser as _};
 
-use super::cursor::{Failed, Parse, Parser};
+use super::cursor::{Parse, Parser};
 use super::mistake::DEEPEST;
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `":" Type`
@@ -16,15 +17,17 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// `Type`: up to `;`, `=`, `,` or `{` outside of its own brackets
+    /// `Type`
     pub fn ty(&mut self) -> Parse<TokenStream> {
         let start = self.at;
-        self.skip_bounds(&[";", "=", "=>", ","]);
-        let tokens = self.since(start);
-        if tokens.is_empty() {
-            return Err(self.expected("a type"));
+        self.skip_type()?;
+        while self.eat("+").is_some() {
+            if !self.take_lifetime() {
+                self.skip_type()?;
+            }
         }
-        self.valid::<syn::Type>(tokens.clone())?;
+        let tokens = self.operands_since(start);
+        self.valid::<syn::Type>("type", tokens.clone())?;
         Ok(tokens)
     }
 
@@ -34,93 +37,45 @@ impl Parser<'_, '_> {
         if self.peek("<") {
             self.angles()?;
         }
-        let mut generics: syn::Generics = self.valid(self.since(start))?;
+        let mut generics: syn::Generics = self.valid("generics", self.since(start))?;
         let start = self.at;
         if self.eat_word("where").is_some() {
-            self.skip_bounds(&[";"]);
-            generics.where_clause = Some(self.valid(self.since(start))?);
+            self.skip_bounds()?;
+            generics.where_clause = Some(self.valid("`where` clause", self.since(start))?);
         }
         Ok(generics)
     }
 
-    /// Skips to one of `stops` or to a `{`, outside of `<…>`.
-    fn skip_bounds(&mut self, stops: &[&str]) {
-        while !self.at_end() {
-            let stop = self
-                .peek_operator()
-                .is_some_and(|next| stops.contains(&next));
-            if stop || self.peek_group(Delimiter::Brace).is_some() {
-                return;
-            }
-            if self
-                .at
-                .punct()
-                .is_some_and(|(next, _)| next.as_char() == '<')
-            {
-                self.skip_angles();
+    /// Skips the rest of a `where` clause, to the `{` behind it.
+    fn skip_bounds(&mut self) -> Parse<()> {
+        while !self.at_end() && !self.peek(";") && self.peek_group(Delimiter::Brace).is_none() {
+            if self.peek_char('<') {
+                self.angles()?;
             } else {
                 self.skip_arrow_or_any();
             }
         }
-    }
-
-    /// `"<" … ">"`
-    pub fn angles(&mut self) -> Parse<()> {
-        let open = self.here();
-        if self.skip_angles() {
-            return Ok(());
-        }
-        self.report(open, "this `<` has no `>`");
-        Err(Failed)
-    }
-
-    /// Skips `<…>` with all the `<…>` inside; `false` if it ends before the last `>`.
-    pub fn skip_angles(&mut self) -> bool {
-        let mut depth = 0_usize;
-        while !self.at_end() && !self.peek(";") {
-            if self.eat_char('<') {
-                depth += 1;
-            } else if self.eat_char('>') {
-                depth = depth.saturating_sub(1);
-            } else {
-                self.skip_arrow_or_any();
-            }
-            if depth == 0 {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// The `>` of `->` closes nothing.
-    fn skip_arrow_or_any(&mut self) {
-        if self.eat("->").is_none() {
-            self.any();
-        }
+        Ok(())
     }
 
     /// What syn makes of `tokens`, with a `;` behind them that shows where they end.
-    fn valid<T: Syntax>(&mut self, mut tokens: TokenStream) -> Parse<T> {
+    fn valid<T: Syntax>(&mut self, what: &str, mut tokens: TokenStream) -> Parse<T> {
+        if is_deep(tokens.clone()) {
+            return Err(self.fail(messages::too_deep(self.previous, DEEPEST)));
+        }
         let mut end = Punct::new(';', Spacing::Alone);
         end.set_span(self.here());
-        if is_deep(tokens.clone()) {
-            let span = self.previous;
-            self.report(
-                span,
-                format!("this is nested more than {DEEPEST} levels deep"),
-            );
-            return Err(Failed);
-        }
         tokens.extend([TokenTree::from(end)]);
-        let parse = |stream: ParseStream<'_>| {
-            let parsed = stream.parse()?;
-            stream.parse::<syn::Token![;]>()?;
-            Ok(parsed)
-        };
-        parse.parse2(tokens).map_err(|error| {
-            self.sink.syntax(error);
-            Failed
-        })
+        let parsed = all_but_end.parse2(tokens);
+        parsed.map_err(|error| self.fail(messages::malformed(what, &error)))
+    }
+}
+
+fn all_but_end<T: Syntax>(stream: ParseStream<'_>) -> syn::Result<T> {
+    let parsed = stream.parse()?;
+    match stream.parse::<syn::Token![;]>() {
+        Ok(_) => Ok(parsed),
+        Err(error) => Err(syn::Error::new(error.span(), "")),
     }
 }
 

@@ -115,13 +115,22 @@ fn is_prefix(operator: &str) -> bool {
 
 /// The identifier may name something: it is no keyword of Rust's.
 pub fn is_free(ident: &Ident) -> bool {
-    !KEYWORDS.contains(&ident.to_string().as_str())
+    KEYWORDS.binary_search(&ident.to_string().as_str()).is_err()
 }
 
+/// In the order of their characters.
 const KEYWORDS: &[&str] = &[
-    "_", "abstract", "as", "async", "await", "become", "box", "break", "const", "continue",
+    "Self", "_", "abstract", "as", "async", "await", "become", "box", "break", "const", "continue",
     "crate", "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "if", "impl",
     "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref",
-    "return", "self", "Self", "static", "struct", "super", "trait", "true", "try", "type",
-    "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+    "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "typeof",
+    "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn keywords_can_be_searched() {
+        assert!(super::KEYWORDS.is_sorted());
+    }
+}

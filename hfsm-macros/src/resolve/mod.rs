@@ -24,12 +24,53 @@ mod well_formed;
 use std::collections::BTreeSet;
 
 use crate::chart::{Chart, HistoryId, StateId};
-use crate::{ast, diagnostics::Diagnostics, messages};
+use crate::diagnostics::{Diagnostic, Diagnostics};
+use crate::{ast, messages};
+
+pub use self::well_formed::{METHODS, snake_case};
 
 use self::{names::Names, outline::Placed, well_formed::Declaration};
 
 /// Looks up all names. After an error the chart is fit for nothing but further errors.
 pub fn resolve(machine: &ast::Machine, sink: &mut Diagnostics) -> Chart {
+    let mut found = Diagnostics::default();
+    let chart = look_up(machine, &mut found);
+    let unread = sink.any_errors();
+    for mistake in found.errors() {
+        if !(unread && follows_from_unread(mistake)) {
+            sink.error(mistake.clone());
+        }
+    }
+    chart
+}
+
+/// What a line that could not be read may be the reason of, as it counts as missing.
+fn follows_from_unread(mistake: &Diagnostic) -> bool {
+    const FOLLOWING: &[&str] = &[
+        "empty_region",
+        "history_on_leaf",
+        "initial_on_leaf",
+        "missing_data",
+        "missing_deferred",
+        "missing_events",
+        "missing_initial",
+        "missing_stack",
+        "missing_tick",
+        "no_else",
+        "no_states",
+        "not_its_final",
+        "row_without_effect",
+        "too_few_regions",
+        "unknown_data",
+        "unknown_event",
+        "unknown_state",
+    ];
+    mistake
+        .check
+        .is_some_and(|check| FOLLOWING.contains(&check))
+}
+
+fn look_up(machine: &ast::Machine, sink: &mut Diagnostics) -> Chart {
     let (mut chart, items) = outline::outline(machine);
     header::fill(&mut chart, machine, sink);
     declare::declare(&mut chart, &items, sink);
@@ -46,7 +87,7 @@ pub fn resolve(machine: &ast::Machine, sink: &mut Diagnostics) -> Chart {
 
     let declaration = Declaration {
         chart: &chart,
-        machine,
+        headers: &machine.headers,
         items: &items,
         broken: &broken,
     };

@@ -3,10 +3,10 @@
 use proc_macro2::Span;
 
 use crate::ast;
-use crate::chart::{Given, Goal, GoalKind, LetId, Node, Place, StateId, Target, TargetArm};
+use crate::chart::{Goal, GoalKind, StateId, Target, TargetArm};
 use crate::messages;
 
-use super::{Resolver, route};
+use super::Resolver;
 
 /// Whose target it is.
 #[derive(Clone, Copy)]

@@ -1,8 +1,17 @@
 //! The parser by itself: productions, expressions, mistakes, and input that makes no sense.
 
+mod attributes;
+mod expression_table;
+mod expressions;
+mod fragments;
 mod guard;
+pub mod linear;
+mod mistakes;
+mod nonsense;
 mod outline;
 mod productions;
+mod refusals;
+mod rows;
 
 use proc_macro2::TokenStream;
 

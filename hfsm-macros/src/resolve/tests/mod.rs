@@ -5,7 +5,7 @@ mod targets;
 mod tree;
 
 use crate::chart::{Chart, EventMatches, Kind, Node, StateId, Trigger};
-use crate::testing::{chart, malformed};
+use crate::testing::{self, chart, malformed};
 
 /// The machine of the language reference.
 pub const GUARD: &str = include_str!("guard.txt");
@@ -102,10 +102,28 @@ fn machine(items: &str) -> String {
 
 /// The marks of a machine of `items`.
 fn marks(items: &str) -> Vec<String> {
-    crate::testing::marks(&machine(items))
+    testing::marks(&machine(items))
 }
 
 /// Nothing is wrong with a machine of `items`.
 fn passes(items: &str) {
     assert_eq!(malformed(&machine(items)), Vec::<String>::new());
+}
+
+#[test]
+fn a_line_that_was_not_read_has_no_followers() {
+    let of = |items: &str| testing::marks_of_broken(&machine(items));
+    for items in [
+        "initial ; state S { on A => S; }",
+        "initial S; state { } state T { on A => S; }",
+        "initial T; state S { on A => T { x: 1 }; } state T { let x u32; }",
+        "initial S; state S { on A => if c { S } esle { S }; }",
+    ] {
+        assert_eq!(of(items).len(), 1, "{items}: {:?}", of(items));
+    }
+    // What has nothing to do with it is told as well.
+    assert_eq!(
+        of("initial ; state S { on A => S; } state S;"),
+        ["syntax ;", "duplicate_state S"]
+    );
 }

@@ -12,7 +12,7 @@ use crate::{diagnostics::Diagnostics, messages};
 use super::Declaration;
 
 /// Inherent methods of every machine; the accessors of `pub let`s and submachines stand beside.
-const METHODS: &[&str] = &[
+pub const METHODS: &[&str] = &[
     "start",
     "start_with",
     "handle",

@@ -1,0 +1,306 @@
+//! `goto` and `at`: being somewhere without a row that leads there.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::context::Emit;
+use crate::{
+    chart::{Kind, Node, Place, ROOT, StateId},
+    lower::{Entry, Rest, Step, entry},
+};
+
+impl Emit<'_> {
+    pub fn goto(&self) -> TokenStream {
+        let (krate, state_ty, call) = (self.krate, &self.names.state, self.new_call());
+        let (done, finish) = (self.done_returns(), self.finish());
+        let (scope, closed, refused) = (
+            self.goto_scope(),
+            self.closed_states(),
+            self.refused_states(),
+        );
+        let entries: Vec<_> = self
+            .goto_targets()
+            .map(|state| (state, self.entry_from_root(state)))
+            .collect();
+        let decide = self.by_target(&entries, |entry| self.decide_initials(entry));
+        let rest = self.by_target(&entries, |entry| self.rest_inside(entry));
+        let enter = self.by_target(&entries, |entry| self.enter_inside(entry));
+        let exit = self.goto_exits();
+        let stacked = self.plan.features.stack.then(|| {
+            quote! {
+                if machine.stack.pushed().is_some_and(|pushed| inside(pushed)) {
+                    machine.stack.clear();
+                }
+            }
+        });
+        let (before, before_active, now) =
+            (self.snapshot(), self.active_before(), self.active_now());
+        let settle = self.settle_if(quote!(true));
+        let mutable = settle.is_some().then(|| quote!(mut));
+        let ends = self
+            .plan
+            .features
+            .ends
+            .then(|| quote!((call.source, call.target) = (None, Some(state));));
+        let dropped = self.drop_left();
+        let body = quote! {
+            #done
+            #before
+            #scope
+            // What lies inside the scope exits or is entered; all else stays as it is.
+            let inside = |at: #state_ty| match scope {
+                Some(scope) => scope.contains(at) && scope as usize != at as usize,
+                None => true,
+            };
+            #refused
+            #closed
+            #call
+            #ends
+            if O::ACTIVE {
+                observer.transition(None, Some(state), #krate::Cause::Goto);
+            }
+            #decide
+            #stacked
+            #exit
+            #rest
+            #dropped
+            #enter
+            if O::ACTIVE {
+                observer.changed(#before_active, #krate::Cause::Goto, #now);
+            }
+            let #mutable outcome = #krate::Outcome::Transitioned;
+            #settle
+            #finish
+        };
+        let machine = self.machine_params();
+        let params = quote!(#machine state: #state_ty,);
+        let docs = "As by a row on the active leaf.";
+        self.entry_point(docs, "goto", params, quote!(-> #krate::Outcome), body)
+    }
+
+    /// States that only a row with data can enter.
+    fn closed_states(&self) -> Option<TokenStream> {
+        let (krate, state_ty) = (self.krate, &self.names.state);
+        let closed: Vec<_> = self
+            .states_with_data()
+            .filter(|&state| self.givable(state).any(|(_, must)| must))
+            .map(|state| self.state(state))
+            .collect();
+        (!closed.is_empty()).then(|| {
+            quote! {
+                for closed in [#(#closed),*] {
+                    let closed: #state_ty = closed;
+                    if closed.contains(state) && inside(closed) {
+                        return #krate::Outcome::Unhandled;
+                    }
+                }
+            }
+        })
+    }
+
+    /// States that can be gone to: no regions, which are entered with the state they are in.
+    fn goto_targets(&self) -> impl Iterator<Item = StateId> + '_ {
+        self.chart
+            .state_ids()
+            .filter(|&id| id != ROOT && self.chart[id].kind != Kind::Region)
+    }
+
+    /// Regions are no targets.
+    fn refused_states(&self) -> Option<TokenStream> {
+        let krate = self.krate;
+        let regions = self
+            .chart
+            .state_ids()
+            .filter(|&id| self.chart[id].kind == Kind::Region);
+        let regions: Vec<_> = regions.map(|id| self.state(id)).collect();
+        (!regions.is_empty()).then(|| {
+            quote! {
+                if ::core::matches!(state, #(#regions)|*) {
+                    return #krate::Outcome::Unhandled;
+                }
+            }
+        })
+    }
+
+    /// What stays active: the innermost active state that contains the target, but not the
+    /// target itself when it is a leaf.
+    fn goto_scope(&self) -> TokenStream {
+        quote! {
+            let mut scope = Some(state);
+            while let Some(at) = scope {
+                let is_leaf = at as usize == state as usize && at.leaf().is_some();
+                if machine.is_in(at) && !is_leaf {
+                    break;
+                }
+                scope = at.parent();
+            }
+        }
+    }
+
+    /// Exits all inside the scope.
+    fn goto_exits(&self) -> TokenStream {
+        let composites = self
+            .chart
+            .state_ids()
+            .filter(|&id| id != ROOT && !self.chart[id].is_leaf());
+        let arms = composites.map(|id| {
+            let (pattern, exit) = (self.state(id), self.exit_inside(id));
+            quote!(Some(#pattern) => { #exit })
+        });
+        let root = self.exit_inside(ROOT);
+        quote! {
+            match scope {
+                #(#arms)*
+                _ => { #root }
+            }
+        }
+    }
+
+    /// All that is entered on the way from the root to the state.
+    fn entry_from_root(&self, state: StateId) -> Entry {
+        let place = Place {
+            name: self.chart[state].name.clone(),
+            node: Node::State(state),
+            data: Vec::new(),
+        };
+        entry(self.chart, ROOT, &[place])
+    }
+
+    fn by_target(
+        &self,
+        entries: &[(StateId, Entry)],
+        code: impl Fn(&Entry) -> TokenStream,
+    ) -> TokenStream {
+        let arms: Vec<_> = entries
+            .iter()
+            .filter_map(|(state, entry)| {
+                let (pattern, code) = (self.state(*state), code(entry));
+                (!code.is_empty()).then(|| quote!(#pattern => { #code }))
+            })
+            .collect();
+        let rest = (arms.len() + 1 < self.chart.states.len()).then(|| quote!(_ => {}));
+        if arms.is_empty() {
+            quote!()
+        } else {
+            quote!(match state { #(#arms)* #rest })
+        }
+    }
+
+    /// Of a way from the root, the tips of what lies inside the scope.
+    fn rest_inside(&self, entry: &Entry) -> TokenStream {
+        let rests = entry.rests.iter().map(|&rest| {
+            let one = Entry {
+                steps: Vec::new(),
+                rests: vec![rest],
+            };
+            let code = self.rest(&one);
+            match rest {
+                Rest::At(state) => self.if_entered(state, code),
+                Rest::Initial(state) => self.if_followed(state, code),
+                Rest::History(_) => code,
+            }
+        });
+        quote!(#(#rests)*)
+    }
+
+    /// … and the steps.
+    fn enter_inside(&self, entry: &Entry) -> TokenStream {
+        let steps = entry.steps.iter().map(|step| {
+            let code = self.steps(std::slice::from_ref(step));
+            match step {
+                Step::Enter { state, .. } => self.if_entered(*state, code),
+                Step::Initial(state) => self.if_followed(*state, code),
+                Step::History(_) => code,
+            }
+        });
+        quote!(#(#steps)*)
+    }
+
+    fn if_entered(&self, state: StateId, code: TokenStream) -> TokenStream {
+        if state == ROOT || code.is_empty() {
+            return code;
+        }
+        let name = self.state(state);
+        quote!(if inside(#name) { #code })
+    }
+
+    /// An initial is followed in what is entered, and in the target.
+    fn if_followed(&self, state: StateId, code: TokenStream) -> TokenStream {
+        if state == ROOT || code.is_empty() {
+            return code;
+        }
+        let name = self.state(state);
+        quote!(if inside(#name) || ::core::matches!(scope, Some(#name)) { #code })
+    }
+
+    /// The data of all that is no longer active.
+    fn drop_left(&self) -> TokenStream {
+        if self.plan.features.keeps {
+            return TokenStream::new();
+        }
+        let dropped = self
+            .states_with_data()
+            .filter(|&state| state != ROOT)
+            .map(|state| {
+                let (name, field) = (self.state(state), self.data_field(state));
+                quote!(if inside(#name) { machine.#field = None; })
+            });
+        quote!(#(#dropped)*)
+    }
+
+    pub fn at(&self) -> TokenStream {
+        let (leaf, machine, context) =
+            (&self.names.leaf, self.machine(), self.context_param(false));
+        let value = self.machine_value(self.first_config());
+        let entries: Vec<_> = self
+            .chart
+            .leaves()
+            .map(|id| (id, self.entry_from_root(id)))
+            .collect();
+        let arms = entries.iter().map(|(leaf, entry)| {
+            let (pattern, decide, rest) = (
+                self.leaf_pattern(*leaf),
+                self.decide_initials(entry),
+                self.rest(entry),
+            );
+            quote!(#pattern => { #decide #rest })
+        });
+        let data = self.states_with_data().map(|state| self.data_at(state));
+        let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
+        let call = self.plan.features.decided.then(|| self.new_call());
+        quote! {
+            /// The machine at a leaf, nothing run.
+            #[inline]
+            fn at #generics(#context leaf: #leaf) -> ::core::option::Option<#machine> #where_clause {
+                let mut there = #value;
+                let machine = &mut there;
+                #call
+                match leaf { #(#arms)* }
+                #(#data)*
+                Some(there)
+            }
+        }
+    }
+
+    fn leaf_pattern(&self, leaf: StateId) -> TokenStream {
+        let (ty, name) = (
+            &self.names.leaf,
+            super::context::at_call_site(&self.chart[leaf].name),
+        );
+        quote!(#ty::#name)
+    }
+
+    fn data_at(&self, state: StateId) -> TokenStream {
+        let data = match self.givable(state).any(|(_, must)| must) {
+            true => quote!(return None;),
+            false => self
+                .init_data(state, &quote!(return None), false)
+                .unwrap_or_default(),
+        };
+        if state == ROOT {
+            return data;
+        }
+        let name = self.state(state);
+        quote!(if machine.is_in(#name) { #data })
+    }
+}

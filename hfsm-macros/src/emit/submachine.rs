@@ -1,0 +1,467 @@
+//! `submachine`: another machine as the inside of a state, started on its entry and stopped on
+//! its exit.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::context::Emit;
+use crate::{
+    chart::{Kind, StateId},
+    lower::{Family, Pass},
+};
+
+impl Emit<'_> {
+    pub fn submachines(&self) -> impl Iterator<Item = StateId> + '_ {
+        self.chart
+            .state_ids()
+            .filter(|&id| self.chart[id].kind == Kind::Submachine)
+    }
+
+    pub fn has_submachines(&self) -> bool {
+        self.submachines().next().is_some()
+    }
+
+    /// The field that holds the machine inside a state.
+    pub fn inner_field(&self, state: StateId) -> Ident {
+        format_ident!("{}_machine", self.plan.names[state.0])
+    }
+
+    fn inner_type(&self, state: StateId) -> Option<&TokenStream> {
+        self.chart[state].submachine.as_ref()
+    }
+
+    /// `<Melee as Machine>`
+    fn inner(&self, state: StateId) -> TokenStream {
+        let (krate, ty) = (self.krate, self.inner_type(state));
+        quote!(<#ty as #krate::Machine>)
+    }
+
+    pub fn inner_fields(&self) -> TokenStream {
+        let fields = self.submachines().map(|state| {
+            let (field, ty) = (self.inner_field(state), self.inner_type(state));
+            quote!(#field: ::core::option::Option<#ty>,)
+        });
+        quote!(#(#fields)*)
+    }
+
+    pub fn inner_values(&self) -> TokenStream {
+        let fields = self.submachines().map(|state| self.inner_field(state));
+        quote!(#(#fields: None,)*)
+    }
+
+    /// The context as the inner machine is lent it.
+    fn lent_context(&self) -> TokenStream {
+        match self.context_type() {
+            Some(_) => {
+                let name = &self.names.context;
+                quote!(#name)
+            }
+            None => quote!(&mut ()),
+        }
+    }
+
+    /// `&mut Within { … }`: the observer is told what happens inside the state.
+    fn within(&self, state: StateId) -> TokenStream {
+        let (krate, state) = (self.krate, self.state(state));
+        quote!(&mut #krate::__private::Within { state: #state, observer: &mut *observer })
+    }
+
+    /// A machine that has come to an end completes the state.
+    fn complete_inner(&self, state: StateId) -> Option<TokenStream> {
+        self.has_done_rows(state).then(|| {
+            let (field, inner) = (self.completed_field(state), self.inner(state));
+            quote!(if !was_done && #inner::is_done(inner) { call.#field = true; })
+        })
+    }
+
+    fn was_done(&self, state: StateId) -> Option<TokenStream> {
+        self.has_done_rows(state).then(|| {
+            let inner = self.inner(state);
+            quote!(let was_done = #inner::is_done(inner);)
+        })
+    }
+
+    // ---- entry and exit ------------------------------------------------------------------------
+
+    /// Starts the machine inside, after the state's own entry.
+    pub fn start_inner(&self, state: StateId) -> Option<TokenStream> {
+        if self.chart[state].kind != Kind::Submachine {
+            return None;
+        }
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let (context, within) = (self.lent_context(), self.within(state));
+        let done = self.complete_inner(state).map(|complete| {
+            quote! {
+                let was_done = false;
+                #complete
+            }
+        });
+        Some(quote! {
+            let started = #inner::start_with(#context, #within);
+            let inner = machine.#field.insert(started);
+            #done
+        })
+    }
+
+    /// Stops it, before the state's own exit; what history keeps is only suspended.
+    pub fn stop_inner(&self, state: StateId) -> Option<TokenStream> {
+        if self.chart[state].kind != Kind::Submachine {
+            return None;
+        }
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let (context, within) = (self.lent_context(), self.within(state));
+        Some(if self.plan.is_kept(state) {
+            quote! {
+                if let Some(inner) = &mut machine.#field {
+                    #inner::suspend(inner, #context, #within);
+                }
+            }
+        } else {
+            quote! {
+                if let Some(inner) = machine.#field.take() {
+                    #inner::stop_with(inner, #context, #within);
+                }
+            }
+        })
+    }
+
+    /// Goes on where it was suspended.
+    pub fn wake_inner(&self, state: StateId) -> Option<TokenStream> {
+        if self.chart[state].kind != Kind::Submachine {
+            return None;
+        }
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let (context, within) = (self.lent_context(), self.within(state));
+        Some(quote! {
+            if let Some(inner) = &mut machine.#field {
+                #inner::wake(inner, #context, #within);
+            }
+        })
+    }
+
+    // ---- steps ---------------------------------------------------------------------------------
+
+    /// Offers the event to the machines inside, between selection and taking: what they handle
+    /// pre-empts the rows around them, but for urgent ones.
+    pub fn offer_inside(&self, leave: &TokenStream) -> TokenStream {
+        let offers = self.submachines().map(|state| match self.plan.is_single() {
+            true => self.offer_in_one(state, leave),
+            false => self.offer_in_regions(state),
+        });
+        quote!(#(#offers)*)
+    }
+
+    fn offer_in_one(&self, state: StateId, leave: &TokenStream) -> TokenStream {
+        let (tip, urgent) = (self.tip(state), self.is_urgent(quote!(row)));
+        let complete = self.complete_inner(state);
+        let offer = self.offer_to(
+            state,
+            quote!(event),
+            quote! {
+                Ok(outcome) => {
+                    #complete
+                    #leave
+                }
+                Err(back) => event = back,
+            },
+        );
+        quote! {
+            let mut event = event;
+            if ::core::matches!(machine.leaf, #tip) && !#urgent { #offer }
+        }
+    }
+
+    fn offer_in_regions(&self, state: StateId) -> TokenStream {
+        let (name, complete) = (self.state(state), self.complete_inner(state));
+        let around = self.containers_around(state);
+        let urgent = around
+            .iter()
+            .map(|&at| self.is_urgent(quote!(rows_before[#at])));
+        let drops = around.iter().map(|&at| quote!(row[#at] = None;));
+        let offer = self.offer_to(
+            state,
+            quote!(::core::clone::Clone::clone(&event)),
+            quote! {
+                Ok(outcome) => {
+                    #complete
+                    inside = inside.stronger(outcome);
+                    #(#drops)*
+                }
+                Err(_) => {}
+            },
+        );
+        quote! {
+            let rows_before = row;
+            if machine.is_in(#name) && !(#(#urgent)||*) { #offer }
+        }
+    }
+
+    /// `match inner.offer(…) { arms }`, a completion noted.
+    fn offer_to(&self, state: StateId, event: TokenStream, arms: TokenStream) -> TokenStream {
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let (context, within) = (self.lent_context(), self.within(state));
+        let was_done = self.was_done(state);
+        quote! {
+            if let Some(inner) = &mut machine.#field {
+                #was_done
+                match #inner::offer(inner, #context, #event, #within) { #arms }
+            }
+        }
+    }
+
+    /// What the machines inside say to `can`.
+    pub fn ask_inside(&self) -> TokenStream {
+        let asks = self.submachines().map(|state| {
+            let (name, field, inner) = (self.state(state), self.inner_field(state), self.inner(state));
+            let context = self.shared_context();
+            quote! {
+                let (found, event) = match &machine.#field {
+                    Some(inner) if !found && machine.is_in(#name) => #inner::asks(inner, #context, event),
+                    _ => (found, event),
+                };
+            }
+        });
+        quote!(#(#asks)*)
+    }
+
+    /// The earliest `after` of the machine inside a tip.
+    pub fn due_inside(&self, tip: StateId) -> Option<TokenStream> {
+        if self.chart[tip].kind != Kind::Submachine {
+            return None;
+        }
+        let (krate, field, inner) = (self.krate, self.inner_field(tip), self.inner(tip));
+        let context = self.shared_context();
+        Some(quote! {
+            if let Some(left) = machine.#field.as_ref().and_then(|inner| #inner::due(inner, #context)) {
+                #krate::__private::sooner(&mut earliest, left);
+            }
+        })
+    }
+
+    fn shared_context(&self) -> TokenStream {
+        match self.context_type() {
+            Some(_) => {
+                let name = &self.names.context;
+                quote!(#name)
+            }
+            None => quote!(&()),
+        }
+    }
+
+    /// In an offer with regions: what was handled inside alone is over with.
+    pub fn after_offer(
+        &self,
+        taken: TokenStream,
+        leave: &TokenStream,
+    ) -> (TokenStream, TokenStream) {
+        if !self.has_submachines() || self.plan.is_single() {
+            return (taken, TokenStream::new());
+        }
+        let over = quote! {
+            if inside.is_consumed() && row.iter().all(|row| row.is_none()) {
+                let outcome = inside;
+                #leave
+            }
+        };
+        (quote!(#taken.stronger(inside)), over)
+    }
+
+    /// The containers whose path the state is on, its own first.
+    fn containers_around(&self, state: StateId) -> Vec<usize> {
+        let mut around = vec![self.plan.container_of(state)];
+        let regions = self
+            .chart
+            .ancestry(state)
+            .filter(|&id| self.chart[id].kind == Kind::Region);
+        around.extend(
+            regions
+                .filter_map(|region| self.chart[region].parent)
+                .map(|owner| self.plan.container_of(owner)),
+        );
+        around.dedup();
+        around
+    }
+
+    /// Whether a selected row is an urgent one.
+    fn is_urgent(&self, row: TokenStream) -> TokenStream {
+        let urgent = self.reactions(Family::Event).filter(|&id| {
+            self.chart[self.plan.reaction(id).row]
+                .attrs
+                .urgent
+                .is_some()
+        });
+        let urgent: Vec<_> = urgent.map(|id| self.reaction(id)).collect();
+        if urgent.is_empty() {
+            quote!(false)
+        } else {
+            quote!(::core::matches!(#row, Some(#(#urgent)|*)))
+        }
+    }
+
+    /// The machine inside is updated where its state's rows are polled, before them but after
+    /// urgent ones; a transition in it ends the polling.
+    pub fn update_inside(
+        &self,
+        state: StateId,
+        ends: TokenStream,
+        acts: TokenStream,
+    ) -> TokenStream {
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let (context, within) = (self.lent_context(), self.within(state));
+        let tick = &self.names.tick;
+        let step = if self.tick_type().is_some() {
+            quote!(#tick)
+        } else {
+            quote!(())
+        };
+        let (krate, was_done, complete) =
+            (self.krate, self.was_done(state), self.complete_inner(state));
+        quote! {
+            if let Some(inner) = &mut machine.#field {
+                #was_done
+                let stepped = #inner::update_with(inner, #context, #step, #within);
+                #complete
+                match stepped {
+                    #krate::Outcome::Transitioned | #krate::Outcome::Full | #krate::Outcome::Diverged => { #ends }
+                    #krate::Outcome::Handled => { #acts }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// The polled rows of a path, with the update of the machine inside its tip.
+    pub fn polled_path(
+        &self,
+        tip: StateId,
+        take: &dyn Fn(crate::lower::ReactionId) -> TokenStream,
+        ends: TokenStream,
+        acts: TokenStream,
+    ) -> TokenStream {
+        if self.chart[tip].kind != Kind::Submachine {
+            return self.rows_on_path(tip, Family::Poll, None, Pass::Both, take);
+        }
+        let urgent = self.rows_on_path(tip, Family::Poll, None, Pass::Urgent, take);
+        let inside = self.update_inside(tip, ends, acts);
+        let normal = self.rows_on_path(tip, Family::Poll, None, Pass::Normal, take);
+        quote!(#urgent #inside #normal)
+    }
+
+    // ---- looking in ----------------------------------------------------------------------------
+
+    /// `fn melee(&self) -> Option<&MeleeMachine>`
+    pub fn inner_accessors(&self) -> TokenStream {
+        let accessors = self.submachines().map(|state| {
+            let (vis, field, ty) = (
+                &self.chart.vis,
+                self.inner_field(state),
+                self.inner_type(state),
+            );
+            let name = format_ident!("{}", self.plan.names[state.0]);
+            let doc = format!(
+                " The machine inside `{}`, while it is active.",
+                self.chart[state].name
+            );
+            let found = self.while_active(state, quote!(self.#field.as_ref()));
+            quote! {
+                #[doc = #doc]
+                #[must_use]
+                #vis fn #name(&self) -> ::core::option::Option<&#ty> { #found }
+            }
+        });
+        quote!(#(#accessors)*)
+    }
+
+    /// Lets paths and trees see through the border.
+    pub fn inside_trait(&self) -> Option<TokenStream> {
+        if !self.has_submachines() {
+            return None;
+        }
+        let (krate, state) = (self.krate, &self.names.state);
+        let (decl, machine, where_clause) = (
+            self.impl_generics(),
+            self.machine(),
+            &self.generics.where_clause,
+        );
+        let (paths, trees): (Vec<_>, Vec<_>) = self
+            .submachines()
+            .map(|id| {
+                let (pattern, field, inner) = (self.state(id), self.inner_field(id), self.inner(id));
+                let path = quote! {
+                    #pattern => match &self.#field {
+                        Some(inner) => #inner::active(inner, |active| ::core::fmt::Display::fmt(&active, f)),
+                        None => Ok(()),
+                    },
+                };
+                let tree = quote! {
+                    #pattern => match &self.#field {
+                        Some(inner) if self.is_in(#pattern) => {
+                            #inner::active(inner, |active| #krate::Tree::new(active).fmt_states(f, depth))
+                        }
+                        _ => #krate::Tree::<#inner::State>::new(#krate::Active::new(&[])).fmt_states(f, depth),
+                    },
+                };
+                (path, tree)
+            })
+            .unzip();
+        Some(quote! {
+            #[automatically_derived]
+            impl #decl #krate::__private::Inside<#state> for #machine #where_clause {
+                fn fmt_path(&self, state: #state, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    match state { #(#paths)* _ => Ok(()) }
+                }
+
+                fn fmt_tree(
+                    &self, state: #state, depth: usize, f: &mut ::core::fmt::Formatter<'_>,
+                ) -> ::core::fmt::Result {
+                    match state { #(#trees)* _ => Ok(()) }
+                }
+            }
+        })
+    }
+
+    /// What a machine around this one does to it: exits without an end, entries without a start.
+    pub fn suspension(&self) -> TokenStream {
+        use crate::chart::ROOT;
+        let (inside, own) = (self.exit_inside(ROOT), self.exit(ROOT));
+        let call = self.new_call();
+        let wake_root = self.plan.blocks[ROOT.0]
+            .entry
+            .map(|block| self.run(block, 0));
+        let wakes = self.by_active_tip(|tip| {
+            let mut path = crate::lower::path(self.chart, tip);
+            path.reverse();
+            let blocks = path
+                .into_iter()
+                .filter(|&id| id != ROOT)
+                .map(|id| self.wake(id));
+            quote!(#(#blocks)*)
+        });
+        let params = self.machine_params();
+        let suspend = self.entry_point(
+            "Exits everything, to go on later.",
+            "suspend",
+            params.clone(),
+            quote!(),
+            quote!(#call #inside #own),
+        );
+        let wake = self.entry_point(
+            "Goes on: every active state comes back.",
+            "wake",
+            params,
+            quote!(),
+            quote!(#call #wake_root #wakes),
+        );
+        quote!(#suspend #wake)
+    }
+
+    fn wake(&self, state: StateId) -> TokenStream {
+        let blocks = &self.plan.blocks[state.0];
+        let block = blocks
+            .resume
+            .or(blocks.entry)
+            .map(|block| self.run(block, 0));
+        let (observed, inner) = (self.tell("resumed", state), self.wake_inner(state));
+        quote!(#observed #block #inner)
+    }
+}

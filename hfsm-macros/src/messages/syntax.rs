@@ -1,0 +1,138 @@
+//! What does not parse.
+
+use std::fmt::Display;
+
+use proc_macro2::{Ident, Span};
+
+use super::hinted;
+use crate::diagnostics::Diagnostic;
+
+/// A complaint without a check's name: nobody looks up a syntax error.
+fn plain(span: Span, message: impl Into<String>) -> Diagnostic {
+    Diagnostic {
+        from: span,
+        to: span,
+        check: None,
+        message: message.into(),
+        help: None,
+    }
+}
+
+/// `what` should stand where `found` does.
+pub fn unexpected((from, to): (Span, Span), what: &str, found: &str) -> Diagnostic {
+    Diagnostic {
+        to,
+        ..plain(from, format!("expected {what}, found {found}"))
+    }
+}
+
+/// The help for what starts no item, with the word that was perhaps meant.
+pub fn item_help(meant: Option<&str>, items: &[&str]) -> String {
+    match meant {
+        Some(word) => meant_help(word),
+        None => format!("an item starts with one of `{}`", items.join("`, `")),
+    }
+}
+
+pub fn meant_help(word: &str) -> String {
+    format!("did you mean `{word}`?")
+}
+
+pub const ONE_MACHINE: &str = "one `hfsm!` declares one machine";
+pub const BARE_NAME: &str = "a state is named by its own name alone, wherever it is in the tree";
+pub const ACTION_FIRST: &str = "an action stands before `=>`";
+pub const STRUCT_LITERAL: &str =
+    "a `{` ends the expression before it: put parentheses around a struct literal";
+pub const NOT_EVERY_EVENT: &str = "`_` stands for all other events in `ignore` and `defer` alone";
+
+pub fn too_deep(span: Span, limit: usize) -> Diagnostic {
+    plain(
+        span,
+        format!("this is nested more than {limit} levels deep"),
+    )
+}
+
+pub fn unclosed_angle(span: Span) -> Diagnostic {
+    plain(span, "this `<` has no `>`")
+}
+
+/// What syn could have taken instead is worth saying only if that is one thing.
+pub fn malformed(what: &str, error: &syn::Error) -> Diagnostic {
+    let message = match error.to_string() {
+        text if text.is_empty() || text.starts_with("expected one of") => {
+            format!("malformed {what}")
+        }
+        text => format!("malformed {what}: {text}"),
+    };
+    plain(error.span(), message)
+}
+
+pub fn header_in_state(header: &str, span: Span) -> Diagnostic {
+    let message = format!("`{header}` belongs to the machine, not to a state");
+    plain(span, message)
+}
+
+pub fn late_header(header: &str, span: Span) -> Diagnostic {
+    let message = format!("`{header}` stands before the first item of the machine");
+    plain(span, message)
+}
+
+pub fn no_visibility(item: &str, span: Span) -> Diagnostic {
+    plain(span, format!("`{item}` has no visibility"))
+}
+
+pub fn late_guard(span: Span) -> Diagnostic {
+    plain(span, "the guard stands before the action")
+}
+
+/// `what`: the action or target that `ignore` or `defer` was given.
+pub fn nothing_but(word: &str, what: &str, span: Span) -> Diagnostic {
+    plain(span, format!("`{word}` has no {what}: write `on`"))
+}
+
+pub fn fork_of_one(span: Span) -> Diagnostic {
+    plain(span, "a fork names two states or more, one in each region")
+}
+
+pub fn inner_attribute(span: Span) -> Diagnostic {
+    plain(
+        span,
+        "an attribute stands above what it is about, as `#[…]`",
+    )
+}
+
+pub fn misplaced_urgent(below: impl Display, span: Span) -> Diagnostic {
+    let message = format!("`urgent` stands above rows, not above {below}");
+    plain(span, message)
+}
+
+/// An attribute that no item of the tree can have.
+pub fn foreign_attribute(name: &Ident, below: &str, is_row: bool) -> Diagnostic {
+    let urgent = if is_row { "`urgent`, " } else { "" };
+    plain(
+        name.span(),
+        format!("`{name}` cannot stand above `{below}`"),
+    )
+    .with_help(format!(
+        "doc comments, `cfg`, {urgent}and `allow`, `warn` or `deny` of an `hfsm::` check can; \
+         others go above `machine`, `events` or an event"
+    ))
+}
+
+pub fn not_a_level(name: &Ident) -> Diagnostic {
+    plain(
+        name.span(),
+        format!("`{name}` cannot set an `hfsm::` check"),
+    )
+    .with_help("write `deny`, or `allow` or `warn`")
+}
+
+pub fn unknown_check(name: &Ident, hint: Option<&str>) -> Diagnostic {
+    let message = format!("there is no check `{name}`");
+    hinted(Diagnostic::new("unknown_check", name.span(), message), hint)
+}
+
+pub fn always_an_error(name: &Ident) -> Diagnostic {
+    let message = format!("`{name}` is always an error");
+    Diagnostic::new("unknown_check", name.span(), message)
+}

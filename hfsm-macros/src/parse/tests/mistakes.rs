@@ -1,0 +1,182 @@
+//! Mistakes: what is said, where, and what survives them.
+
+use proc_macro2::{LineColumn, TokenStream};
+
+use super::outline;
+use crate::diagnostics::Diagnostics;
+
+/// Parses `source` without its marks `⟦` and `⟧`, between which each mistake lies; gives the tree.
+#[track_caller]
+pub fn check(source: &str, messages: &[&str]) -> String {
+    let (clean, marked) = marks(source);
+    let tokens: TokenStream = clean.parse().expect("balanced tokens");
+    let mut sink = Diagnostics::default();
+    let machine = super::super::parse(tokens, &mut sink);
+    let said: Vec<_> = sink.errors().iter().map(|error| error.text()).collect();
+    assert_eq!(said, messages, "in {clean}");
+    let found = sink.errors().iter();
+    let found: Vec<_> = found
+        .map(|error| (error.from.start(), error.to.end()))
+        .collect();
+    assert_eq!(found, marked, "in {clean}");
+    machine.map_or_else(String::new, |machine| outline::machine(&machine))
+}
+
+/// The source without marks, and where they were.
+fn marks(source: &str) -> (String, Vec<(LineColumn, LineColumn)>) {
+    let (mut clean, mut open, mut marked) = (String::new(), Vec::new(), Vec::new());
+    for char in source.chars() {
+        let here = LineColumn {
+            line: clean.matches('\n').count() + 1,
+            column: clean.chars().rev().take_while(|char| *char != '\n').count(),
+        };
+        match char {
+            '⟦' => open.push(here),
+            '⟧' => marked.push((open.pop().expect("a mark"), here)),
+            char => clean.push(char),
+        }
+    }
+    (clean, marked)
+}
+
+/// The same inside a machine.
+#[track_caller]
+pub fn inside(source: &str, messages: &[&str]) -> String {
+    let tree = check(&format!("machine M {{ {source} }}"), messages);
+    tree["M [".len()..tree.len() - 1].to_string()
+}
+
+const ITEMS: &str = "help: an item starts with one of `initial`, `let`, `timer`, `entry`, `exit`, \
+    `update`, `resume`, `on`, `when`, `after`, `always`, `done`, `ignore`, `defer`, `hold`, \
+    `shallow`, `deep`, `state`, `region`, `final`, `submachine`";
+
+#[test]
+fn the_machine_itself() {
+    check(
+        "⟦⟧",
+        &["expected `machine`, found the end of the declaration"],
+    );
+    check(
+        "⟦pub⟧",
+        &["expected `machine`, found the end of the declaration"],
+    );
+    check(
+        "⟦state⟧ A {}",
+        &["expected `machine`, found `state`\n\nhelp: did you mean `machine`?"],
+    );
+    let tree = check(
+        "⟦mahcine⟧ M { state A; }",
+        &["expected `machine`, found `mahcine`\n\nhelp: did you mean `machine`?"],
+    );
+    assert_eq!(tree, "M [A[]]");
+    let tree = check("pub ⟦M⟧ { state A; }", &["expected `machine`, found `M`"]);
+    assert_eq!(tree, "M [A[]]");
+    check(
+        "machine ⟦{⟧ }",
+        &["expected a name for the machine, found `{`"],
+    );
+    check(
+        "machine ⟦fn⟧ { }",
+        &["expected a name for the machine, found `fn`"],
+    );
+    check(
+        "machine ⟦M⟧",
+        &["expected `{`, found the end of the declaration"],
+    );
+    check("machine M⟦;⟧", &["expected `{`, found `;`"]);
+    check(
+        "machine M { } ⟦machine⟧ N { }",
+        &[
+            "expected the end of the declaration, found `machine`\n\nhelp: one `hfsm!` declares one machine",
+        ],
+    );
+    check("machine M⟦<⟧T { }", &["this `<` has no `>`"]);
+}
+
+#[test]
+fn a_mistyped_word_is_read_as_meant() {
+    let found = |word: &str, meant: &str| {
+        format!(
+            "expected a state, a row or another item, found `{word}`\n\nhelp: did you mean `{meant}`?"
+        )
+    };
+    let tree = inside("⟦stat⟧ A { hold; } state B;", &[&found("stat", "state")]);
+    assert_eq!(tree, "A[hold()] B[]");
+    let tree = inside(
+        "⟦inital⟧ A; ⟦State⟧ A { ⟦entyr⟧ { } }",
+        &[
+            &found("inital", "initial"),
+            &found("State", "state"),
+            &found("entyr", "entry"),
+        ],
+    );
+    assert_eq!(tree, "initial(→A) A[Entry{ }]");
+    let tree = inside(
+        "⟦contxt⟧ npc: Npc; ⟦onn⟧ A => B;",
+        &[&found("contxt", "context"), &found("onn", "on")],
+    );
+    assert_eq!(tree, "contxt(npc:‹Npc›) on(A)→B");
+}
+
+#[test]
+fn what_is_no_item_is_skipped() {
+    let no_item =
+        |found: &str| format!("expected a state, a row or another item, found {found}\n\n{ITEMS}");
+    let tree = inside("⟦fn⟧ f() { x; } state A;", &[&no_item("`fn`")]);
+    assert_eq!(tree, "A[]");
+    let tree = inside(
+        "state A { ⟦npc⟧.hurt(); hold; } state B;",
+        &[&no_item("`npc`")],
+    );
+    assert_eq!(tree, "A[hold()] B[]");
+    let tree = inside(
+        "⟦;⟧ ⟦=>⟧ A; ⟦{⟧ x } state A;",
+        &[&no_item("`;`"), &no_item("`=>`"), &no_item("`{`")],
+    );
+    assert_eq!(tree, "A[]");
+    inside("state A { #[urgent] ⟦}⟧", &[&no_item("`}`")]);
+    let long = format!("⟦\"{}\"⟧ ;", "x".repeat(50));
+    inside(&long, &[&no_item(&format!("`\"{}…`", "x".repeat(31)))]);
+}
+
+#[test]
+fn a_forgotten_semicolon_is_said_where_it_is_missing() {
+    let tree = inside(
+        "initial ⟦A⟧ state A { on X => ⟦B⟧ on Y => ⟦C⟧ } let x: ⟦u8⟧ timer ⟦t⟧ #[urgent] on X => A;",
+        &[
+            "expected `;`, found `state`",
+            "expected `;`, found `on`",
+            "expected `;`, found `}`",
+            "expected `=` or `;`, found `timer`",
+            "expected `;`, found `#`",
+        ],
+    );
+    assert_eq!(
+        tree,
+        "initial(→A) A[on(X)→B on(Y)→C] let(x:‹u8›) timer(t) urgent on(X)→A"
+    );
+    let tree = inside("queue ⟦4⟧ initial A;", &["expected `;`, found `initial`"]);
+    assert_eq!(tree, "queue(Queue=4) initial(→A)");
+}
+
+#[test]
+fn a_row_goes_on_as_it_can() {
+    inside(
+        "on A ⟦B⟧ => C; hold;",
+        &["expected `if`, `{`, `=>` or `;`, found `B`"],
+    );
+}
+
+#[test]
+fn several_mistakes_are_said_at_once() {
+    let tree = inside(
+        "state A { on ⟦=>⟧ B; let ⟦:⟧ u8; state B { on E => ⟦;⟧ hold; } after 0.4 => C; } final ⟦;⟧",
+        &[
+            "expected an event, found `=>`",
+            "expected a name for the variable, found `:`",
+            "expected a state, found `;`",
+            "expected a name for the final state, found `;`",
+        ],
+    );
+    assert_eq!(tree, "A[B[hold()] after‹0.4›→C]");
+}

@@ -1,0 +1,98 @@
+//! Reading executable content.
+
+use serde_json::Value;
+
+use super::json::{list, need, text};
+use super::read::{Read, Reader};
+use super::{Action, Expr, Send, delay};
+
+/// What a `send` may say that is not a constant.
+const COMPUTED: [&str; 5] = [
+    "delayexpr",
+    "eventexpr",
+    "targetexpr",
+    "typeexpr",
+    "idlocation",
+];
+
+impl Reader<'_> {
+    pub(super) fn actions<'a>(
+        &self,
+        written: impl Iterator<Item = &'a Value>,
+    ) -> Read<Vec<Action>> {
+        let mut actions = Vec::new();
+        for one in written {
+            match one {
+                // Several blocks, one after the other.
+                Value::Array(block) => actions.extend(self.actions(block.iter())?),
+                _ => actions.extend(self.action(one)?),
+            }
+        }
+        Ok(actions)
+    }
+
+    fn action(&self, written: &Value) -> Read<Option<Action>> {
+        let verb = text(written, "do").or_else(|| text(written, "kind"));
+        let verb = verb.unwrap_or_default();
+        match verb.as_str() {
+            "raise" => Ok(Some(Action::Raise(need(written, "event")?))),
+            "send" => self.send(written).map(Some),
+            "cancel" => Ok(Some(Action::Cancel(need(written, "sendid")?))),
+            "assign" => self.assign(written).map(Some),
+            "if" => self.branches(written).map(|all| Some(Action::If(all))),
+            "log" => Ok(None),
+            _ => Err(format!("action `{verb}`")),
+        }
+    }
+
+    fn send(&self, written: &Value) -> Read<Action> {
+        let event = need(written, "event")?;
+        let own = |kind: &String| kind == "scxml" || kind.ends_with("SCXMLEventProcessor");
+        if let Some(kind) = text(written, "type").filter(|kind| !own(kind)) {
+            return Err(format!("send of type `{kind}`"));
+        }
+        if let Some(key) = COMPUTED.iter().find(|key| written.get(**key).is_some()) {
+            return Err(format!("send with `{key}`"));
+        }
+        match text(written, "target").as_deref() {
+            Some("#_internal") => return Ok(Action::Raise(event)),
+            Some(target) if !target.is_empty() => return Err(format!("send to `{target}`")),
+            _ => {}
+        }
+        let delay = written.get("delay").map(delay::read).transpose()?;
+        Ok(Action::Send(Send {
+            event,
+            delay: delay.unwrap_or(0),
+            id: text(written, "id").or_else(|| text(written, "sendid")),
+        }))
+    }
+
+    fn assign(&self, written: &Value) -> Read<Action> {
+        let name = need(written, "location")?;
+        let number = self.names.iter().position(|known| *known == name);
+        let number = number.ok_or_else(|| format!("no datum named `{name}`"))?;
+        let expr = text(written, "expr").or_else(|| text(written, "value"));
+        let expr = expr.ok_or_else(|| format!("`{name}` is assigned nothing"))?;
+        Ok(Action::Assign(number, self.expr(&expr)?))
+    }
+
+    /// `cond` with `then` and `else`, or a list of `branches`.
+    fn branches(&self, written: &Value) -> Read<Vec<(Option<Expr>, Vec<Action>)>> {
+        let first = (!text(written, "cond").is_none()).then_some(written);
+        let mut branches = Vec::new();
+        for branch in first
+            .into_iter()
+            .chain(list(written, "branches"))
+            .chain(list(written, "elseif"))
+        {
+            let cond = text(branch, "cond")
+                .map(|cond| self.expr(&cond))
+                .transpose()?;
+            let inside = list(branch, "then").chain(list(branch, "actions"));
+            branches.push((cond, self.actions(inside)?));
+        }
+        let otherwise = self.actions(list(written, "else"))?;
+        branches.push((None, otherwise));
+        Ok(branches)
+    }
+}

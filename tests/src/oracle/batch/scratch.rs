@@ -1,0 +1,118 @@
+//! The crate that holds the machines of a batch.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::Case;
+use crate::oracle::report::Input;
+use crate::oracle::writer::{SUPPORT, machine_module, main_module};
+
+/// A directory with a crate in it.
+pub(super) struct Scratch {
+    workspace: PathBuf,
+    directory: PathBuf,
+    target: PathBuf,
+}
+
+/// What cargo said.
+pub(super) enum Build {
+    Done(PathBuf),
+    /// The messages.
+    Failed(String),
+}
+
+const NAME: &str = "differential-subjects";
+
+impl Scratch {
+    pub(super) fn new() -> io::Result<Self> {
+        let workspace = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("..")
+            .canonicalize()?;
+        let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+        let target = target.unwrap_or_else(|| workspace.join("target"));
+        let directory = target
+            .join("differential")
+            .join(std::process::id().to_string());
+        fs::create_dir_all(directory.join("src"))?;
+        fs::copy(workspace.join("Cargo.lock"), directory.join("Cargo.lock"))?;
+        let scratch = Self {
+            workspace,
+            directory,
+            target,
+        };
+        scratch.write("Cargo.toml", &scratch.manifest())?;
+        scratch.write("src/support.rs", SUPPORT)?;
+        Ok(scratch)
+    }
+
+    fn manifest(&self) -> String {
+        let core = self.workspace.join("hfsm-core");
+        format!(
+            "[package]\nname = \"{NAME}\"\nedition = \"2024\"\n\n[workspace]\n\n\
+             [dependencies]\nhfsm-core = {{ path = {core:?} }}\n\n\
+             [profile.dev]\ndebug = false\nincremental = false\n"
+        )
+    }
+
+    fn write(&self, file: &str, text: &str) -> io::Result<()> {
+        fs::write(self.directory.join(file), text)
+    }
+
+    /// Writes a module for each case; the case's number is in its name.
+    pub(super) fn fill(&self, cases: &[(usize, &Case)]) -> io::Result<()> {
+        for (number, case) in cases {
+            self.write(&format!("src/m{number}.rs"), &machine_module(&case.chart))?;
+        }
+        let machine =
+            |(number, case): &(usize, &Case)| (format!("m{number}"), case.chart.name.clone());
+        let machines: Vec<_> = cases.iter().map(machine).collect();
+        self.write("src/main.rs", &main_module(&machines))
+    }
+
+    pub(super) fn build(&self) -> io::Result<Build> {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let output = Command::new(cargo)
+            .args([
+                "build",
+                "--quiet",
+                "--message-format",
+                "short",
+                "--target-dir",
+            ])
+            .arg(&self.target)
+            .current_dir(&self.directory)
+            .output()?;
+        if output.status.success() {
+            return Ok(Build::Done(self.target.join("debug").join(NAME)));
+        }
+        Ok(Build::Failed(
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        ))
+    }
+
+    /// Writes the sequences, `@ machine sequence` before each.
+    pub(super) fn write_inputs(&self, runs: &[(usize, usize, &[Input])]) -> io::Result<PathBuf> {
+        let mut text = String::new();
+        for (machine, sequence, inputs) in runs {
+            text += &format!("@ {machine} {sequence}\n");
+            for input in *inputs {
+                text += &format!("{input}\n");
+            }
+        }
+        self.write("inputs.txt", &text)?;
+        Ok(self.directory.join("inputs.txt"))
+    }
+
+    pub(super) fn output(&self) -> PathBuf {
+        self.directory.join("output.txt")
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What is left behind is in the target directory, and overwritten by the next run.
+        let _ = fs::remove_dir_all(&self.directory);
+    }
+}

@@ -1,0 +1,107 @@
+//! Charts as plain values: what a declaration says, with names where it has names.
+//!
+//! Everything refers to states, events and `let`s by name, so that a part of a chart can
+//! be dropped or renamed without touching the rest.
+
+mod action;
+mod expr;
+mod node;
+mod row;
+
+pub use action::{Action, Block, Place};
+pub use expr::{Cond, Expr};
+pub use node::{History, Initial, Kind, Let, Node};
+pub use row::{Arm, Events, Goal, Pattern, Payload, Row, Target, Trigger};
+
+/// How many raised events wait in one call when the chart says nothing.
+pub const DEFAULT_QUEUE: usize = 4;
+
+/// How many transitions one call may take when the chart says nothing.
+pub const DEFAULT_STEPS: usize = 256;
+
+/// A machine's declaration.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// The machine's name.
+    pub name: String,
+    /// The events it declares.
+    pub events: Vec<Event>,
+    /// How many integer fields (`n0`, `n1`, …) its context has.
+    pub fields: usize,
+    /// Whether it declares a `tick` (always a `u32`).
+    pub tick: bool,
+    /// `queue`, if written.
+    pub queue: Option<usize>,
+    /// `steps`, if written.
+    pub steps: Option<usize>,
+    /// `deferred`, if written.
+    pub deferred: Option<usize>,
+    /// `stack`, if written.
+    pub stack: Option<usize>,
+    /// The checks allowed on the whole machine.
+    pub allow: Vec<String>,
+    /// The root; its name is not a state's.
+    pub root: Node,
+}
+
+/// An event variant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// The variant's name.
+    pub name: String,
+    /// Whether it carries a `u32`.
+    pub payload: bool,
+}
+
+impl Chart {
+    /// A chart of that name around that root, with nothing else declared.
+    pub fn new(name: &str, root: Node) -> Self {
+        Self {
+            name: name.to_owned(),
+            events: Vec::new(),
+            fields: 4,
+            tick: true,
+            queue: None,
+            steps: None,
+            deferred: None,
+            stack: None,
+            allow: Vec::new(),
+            root,
+        }
+    }
+
+    /// Adds events without payload.
+    pub fn events<const N: usize>(mut self, names: [&str; N]) -> Self {
+        self.events
+            .extend(names.map(|name| Event::new(name, false)));
+        self
+    }
+
+    /// Adds events that carry a `u32`.
+    pub fn payload_events<const N: usize>(mut self, names: [&str; N]) -> Self {
+        self.events.extend(names.map(|name| Event::new(name, true)));
+        self
+    }
+
+    /// The event of that name.
+    pub fn event(&self, name: &str) -> Option<&Event> {
+        self.events.iter().find(|event| event.name == name)
+    }
+
+    /// All nodes, each before what is inside it.
+    pub fn nodes(&self) -> Vec<&Node> {
+        let mut nodes = Vec::new();
+        self.root.walk(&mut |node| nodes.push(node));
+        nodes
+    }
+}
+
+impl Event {
+    /// An event variant.
+    pub fn new(name: &str, payload: bool) -> Self {
+        Self {
+            name: name.to_owned(),
+            payload,
+        }
+    }
+}

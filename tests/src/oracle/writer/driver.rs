@@ -1,0 +1,111 @@
+//! The code around a declaration: what runs a sequence of inputs and prints what came of
+//! each, in the format of [`report`](crate::oracle::report).
+
+use super::declaration;
+use crate::oracle::model::Chart;
+
+/// The module that all machines of a crate share.
+pub const SUPPORT: &str = include_str!("support.rs.txt");
+
+/// A module with a machine and its driver.
+pub fn machine_module(chart: &Chart) -> String {
+    let name = &chart.name;
+    let declaration = declaration(chart);
+    let can = chart.events.iter().map(|event| {
+        let payload = if event.payload { "(1)" } else { "" };
+        format!(
+            "            ({:?}, {name}Event::{}{payload}),\n",
+            event.name, event.name
+        )
+    });
+    let event = chart.events.iter().enumerate().map(|(number, event)| {
+        let payload = if event.payload { "(payload)" } else { "" };
+        format!(
+            "        {number} => {name}Event::{}{payload},\n",
+            event.name
+        )
+    });
+    let states: Vec<_> = chart
+        .nodes()
+        .into_iter()
+        .skip(1)
+        .filter(|node| node.is_real())
+        .collect();
+    let states = states
+        .iter()
+        .map(|node| format!("({:?}, {name}State::{}), ", node.name, node.name));
+    let fields = chart.fields;
+    format!(
+        "use crate::support::*;
+use hfsm_core::hfsm;
+
+{declaration}
+const STATES: &[(&str, {name}State)] = &[{states}];
+
+fn event(number: u32, payload: u32) -> {name}Event {{
+    match number {{
+{event}        _ => unreachable!(),
+    }}
+}}
+
+impl Subject for {name} {{
+    const FIELDS: usize = {fields};
+    fn start(cx: &mut Cx) -> Self {{ {name}::start(cx) }}
+    fn handle(&mut self, cx: &mut Cx, number: u32, payload: u32) -> String {{
+        format!(\"{{:?}}\", {name}::handle(self, cx, event(number, payload)))
+    }}
+    fn update(&mut self, cx: &mut Cx, tick: u32) -> String {{
+        format!(\"{{:?}}\", {name}::update(self, cx, tick))
+    }}
+    fn goto(&mut self, cx: &mut Cx, state: usize) -> String {{
+        format!(\"{{:?}}\", {name}::goto(self, cx, STATES[state].1))
+    }}
+    fn stop(self, cx: &mut Cx) {{ {name}::stop(self, cx) }}
+    fn active(&self) -> Vec<&'static str> {{
+        STATES.iter().filter(|(_, state)| self.is_in(*state)).map(|(name, _)| *name).collect()
+    }}
+    fn path(&self) -> String {{ {name}::path(self).to_string() }}
+    fn can(&self, cx: &Cx) -> Vec<&'static str> {{
+        let events = [
+{can}        ];
+        events.into_iter().filter_map(|(name, event)| {name}::can(self, cx, event).then_some(name)).collect()
+    }}
+    fn due(&self, cx: &Cx) -> Option<u32> {{ {name}::due(self, cx) }}
+    fn is_done(&self) -> bool {{ {name}::is_done(self) }}
+}}
+",
+        states = states.collect::<String>(),
+        event = event.collect::<String>(),
+        can = can.collect::<String>(),
+    )
+}
+
+/// The `main.rs` of a crate with these machines, by module and machine name.
+pub fn main_module(machines: &[(String, String)]) -> String {
+    let modules = machines
+        .iter()
+        .map(|(module, _)| format!("mod {module};\n"));
+    let arms = machines
+        .iter()
+        .enumerate()
+        .map(|(number, (module, machine))| {
+            format!("        {number} => support::drive::<{module}::{machine}>(inputs),\n")
+        });
+    format!(
+        "#![allow(warnings)]
+mod support;
+{modules}
+fn drive(machine: usize, inputs: &[&str]) -> String {{
+    match machine {{
+{arms}        _ => unreachable!(),
+    }}
+}}
+
+fn main() {{
+    support::main(drive);
+}}
+",
+        modules = modules.collect::<String>(),
+        arms = arms.collect::<String>(),
+    )
+}

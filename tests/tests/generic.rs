@@ -1,0 +1,72 @@
+//! Machines with lifetimes, types, constants, defaults and `where` clauses of their own, with
+//! contexts and events that borrow.
+
+use hfsm_core::{Machine, hfsm, observe::PathLog};
+
+/// What is filled: it borrows, and is generic.
+struct Shelf<'c, T>(&'c mut Vec<T>);
+
+/// An event type of the user's, generic and borrowing.
+enum Delivery<'e, T> {
+    Put(&'e T),
+    Over,
+}
+
+hfsm! {
+    #[derive(Clone, Debug, PartialEq)]
+    machine Store<'m, T: Clone + PartialEq, U = u8, const N: usize = 2> where U: Copy + Default {
+        context shelf: Shelf<'_, T>;
+        tick dt: f32;
+        events Delivery<'_, T>;
+        initial Open;
+
+        state Open {
+            pub let unit: U = U::default();
+            let label: &'m str = "goods";
+            let twice: bool = true;
+            on Put(item) if shelf.0.len() < N {
+                shelf.0.push(item.clone());
+                if *twice {
+                    *twice = label.is_empty();
+                    self.raise(Delivery::Put(item));
+                }
+            }
+            ignore Put;
+            on Over => Closed;
+            after 1.0 => Closed;
+        }
+        final Closed;
+    }
+}
+
+#[test]
+fn generic_machines_run() {
+    let mut items = Vec::new();
+    let mut shelf = Shelf(&mut items);
+    let mut store = Store::<String>::start(&mut shelf);
+    let item = String::from("box");
+    store.handle(&mut shelf, Delivery::Put(&item));
+    drop(item);
+    assert_eq!(store.unit(), Some(&0));
+    assert_eq!(items, ["box", "box"]);
+}
+
+#[test]
+fn generic_code_drives_them() {
+    fn last<M: Machine>(
+        machine: &mut M,
+        context: &mut M::Context<'_>,
+        event: M::Event<'_>,
+    ) -> String {
+        let mut log = PathLog::new(String::new());
+        machine.handle_with(context, event, &mut log);
+        log.into_inner()
+    }
+    let mut items = Vec::<u8>::new();
+    let mut shelf = Shelf(&mut items);
+    let mut store = Store::<u8>::start(&mut shelf);
+    assert_eq!(
+        last(&mut store, &mut shelf, Delivery::Over),
+        "Open -> event:Over -> Closed\n"
+    );
+}

@@ -1,0 +1,21 @@
+//! In a region as well.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Room {
+        events { Push, Turn }
+        region Light {
+            initial Dim;
+            state Dim { on Turn => Bright; }
+            state Bright { ignore Turn; }
+        }
+        region Sound {
+            initial Quiet;
+            state Quiet { on Push => Loud; }
+            state Loud { on Push => Quiet; }
+        }
+    }
+}
+
+fn main() {}

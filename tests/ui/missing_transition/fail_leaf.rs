@@ -1,0 +1,14 @@
+//! A leaf says nothing about an event.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Guard {
+        events { Saw, Lost, Hit }
+        initial Patrol;
+        state Patrol { on Saw => Combat; ignore Lost | Hit; }
+        state Combat { on Lost => Patrol; ignore Saw; }
+    }
+}
+
+fn main() {}

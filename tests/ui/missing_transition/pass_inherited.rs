@@ -1,0 +1,15 @@
+//! So is one of a state around.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Guard {
+        events { Saw, Lost, Hit }
+        ignore Hit;
+        initial Patrol;
+        state Patrol { on Saw => Combat; ignore Lost; }
+        state Combat { on Lost => Patrol; ignore Saw; }
+    }
+}
+
+fn main() {}

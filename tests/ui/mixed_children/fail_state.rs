@@ -1,0 +1,22 @@
+//! A plain state stands beside regions.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Room {
+        events { Push, Turn }
+        region Light {
+            initial Dim;
+            state Dim { on Turn => Bright; }
+            state Bright { on Turn => Dim; }
+        }
+        region Sound {
+            initial Quiet;
+            state Quiet { on Push => Loud; }
+            state Loud { on Push => Quiet; }
+        }
+        state Broken { on Push => Broken; ignore Turn; }
+    }
+}
+
+fn main() {}

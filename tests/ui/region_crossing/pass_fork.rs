@@ -1,0 +1,27 @@
+//! A fork names states of different regions.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Room {
+        #[derive(Clone)]
+        events { Push, Turn }
+        initial Off;
+        state Off { on Push => (Bright, Loud); ignore Turn; }
+        state On {
+            on Push => Off;
+            region Light {
+                initial Dim;
+                state Dim { on Turn => Bright; }
+                state Bright { on Turn => Dim; }
+            }
+            region Sound {
+                initial Quiet;
+                state Quiet { on Turn => Loud; }
+                state Loud { on Turn => Quiet; }
+            }
+        }
+    }
+}
+
+fn main() {}

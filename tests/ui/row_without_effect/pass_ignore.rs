@@ -1,0 +1,14 @@
+//! What is to be swallowed is ignored.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Door {
+        events { Push, Pull }
+        initial Closed;
+        state Closed { on Push => Open; ignore Pull; }
+        state Open { on Pull => Closed; ignore Push; }
+    }
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+//! A single region is a composite.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Room {
+        events { Turn }
+        region Light {
+            initial Dim;
+            state Dim { on Turn => Bright; }
+            state Bright { on Turn => Dim; }
+        }
+    }
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+//! Nor is what can end.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Guard {
+        events { Hit, Heal }
+        initial Alive;
+        state Alive { on Hit => Hurt; ignore Heal; }
+        state Hurt { on Hit => Dying; ignore Heal; }
+        state Dying { on Heal => Hurt; on Hit => Dead; }
+        final Dead;
+    }
+}
+
+fn main() {}

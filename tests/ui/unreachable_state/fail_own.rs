@@ -1,0 +1,15 @@
+//! Nothing leads to a state.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Guard {
+        events { Saw, Lost }
+        initial Patrol;
+        state Patrol { on Saw => Combat; ignore Lost; }
+        state Combat { on Lost => Patrol; ignore Saw; }
+        state Dodge { on Lost => Combat; ignore Saw; }
+    }
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+//! No row names an event, though `_` swallows it.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    #[deny(hfsm::unused_event)]
+    pub machine Guard {
+        events { Saw, Lost, Hit }
+        ignore _;
+        initial Patrol;
+        state Patrol { on Saw => Combat; }
+        state Combat { on Lost => Patrol; }
+    }
+}
+
+fn main() {}
