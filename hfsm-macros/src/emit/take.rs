@@ -57,7 +57,7 @@ impl Emit<'_> {
             #check
             #snapshot
             #announce
-            let outcome = match row { #(#arms)* };
+            let outcome: #krate::Outcome = match row { #(#arms)* };
             #changed
             outcome
         };
