@@ -497,8 +497,11 @@ impl Emit<'_> {
             .map(|scope| (self.state(scope), self.leave(source, scope)))
             .collect();
         let last = self.leave(source, ROOT);
-        let tests = arms.iter().map(|(scope, exit)| {
-            quote!(if #scope.contains(popped) { call.scope = Some(#scope); #exit } else)
+        // A state that goes back to itself exits, as by a row to itself.
+        let own = self.state(source);
+        let tests = arms.iter().enumerate().map(|(at, (scope, exit))| {
+            let other = (at == 0).then(|| quote!(&& popped as usize != #own as usize));
+            quote!(if #scope.contains(popped) #other { call.scope = Some(#scope); #exit } else)
         });
         phases.exit = quote! {
             call.popped = machine.stack.pop();
@@ -574,7 +577,7 @@ impl Emit<'_> {
         let body = quote! {
             let mut index = 0;
             while let Some(&at) = #state_ty::ALL.get(index) {
-                index += 1;
+                index = index.wrapping_add(1);
                 let inside = match call.scope {
                     Some(scope) => scope.contains(at) && scope as usize != at as usize,
                     None => true,

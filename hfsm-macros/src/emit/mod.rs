@@ -29,6 +29,8 @@ mod submachine;
 mod take;
 mod text;
 mod traits;
+#[cfg(test)]
+mod unused;
 mod update;
 
 use proc_macro2::TokenStream;
