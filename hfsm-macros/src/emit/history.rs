@@ -22,10 +22,12 @@ impl Emit<'_> {
     /// The name of a history in the machine, unique.
     pub fn history_field(&self, id: HistoryId) -> Ident {
         let history = &self.chart[id];
+        // Two pairs of names may be one when they are put together: the number tells them apart.
         format_ident!(
-            "{}_{}",
+            "{}_{}_{}",
             self.plan.names[history.state.0],
-            snake(&history.name.to_string())
+            snake(&history.name.to_string()),
+            id.0
         )
     }
 

@@ -15,6 +15,7 @@ mod faults;
 mod history;
 mod hold;
 mod hold_for;
+mod keywords;
 mod layout;
 mod names;
 mod observers;
