@@ -24,6 +24,8 @@ mod pairs;
 mod panics;
 mod payload;
 mod qhsmtst;
+mod region_conflicts;
+mod regions;
 mod seconds;
 mod seen;
 mod selection;
