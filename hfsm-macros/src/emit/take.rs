@@ -9,8 +9,8 @@ use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
 use crate::{
-    chart::{GoalKind, ROOT, RowId, StateId, Trigger},
-    lower::{Effect, Family, ReactionId, Route, Step},
+    chart::{GoalKind, Node, Place, ROOT, RowId, StateId, Trigger},
+    lower::{Effect, Family, Reaction, ReactionId, Route, Step},
 };
 
 /// What a reaction does, phase by phase.
@@ -321,8 +321,8 @@ impl Emit<'_> {
                 continue;
             }
             let source = self.state_or_root(self.chart[reaction.row].source);
-            let target = reaction
-                .target
+            let target = self
+                .told_target(reaction)
                 .map_or(quote!(None), |target| self.state_or_root(target));
             let goes = matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
             ends.add(self.reaction(id), quote!((#source, #target, #goes)));
@@ -352,6 +352,20 @@ impl Emit<'_> {
             }
 
             #cause
+        }
+    }
+
+    /// A state that the row names; of a history and of a fork it is not known, or not one.
+    fn told_target(&self, reaction: &Reaction) -> Option<StateId> {
+        let goals = self.chart[reaction.row].target.as_ref()?.goals();
+        match goals.get(reaction.goal)?.places.as_slice() {
+            [
+                Place {
+                    node: Node::State(state),
+                    ..
+                },
+            ] => Some(*state),
+            _ => None,
         }
     }
 
@@ -544,11 +558,7 @@ impl Emit<'_> {
     }
 
     /// `push` suspends the leaf it leaves; any other way out of what was pushed forgets them all.
-    fn stack_effects(
-        &self,
-        reaction: &crate::lower::Reaction,
-        route: &Route,
-    ) -> (TokenStream, TokenStream) {
+    fn stack_effects(&self, reaction: &Reaction, route: &Route) -> (TokenStream, TokenStream) {
         if !self.plan.features.stack {
             return (quote!(), quote!());
         }
