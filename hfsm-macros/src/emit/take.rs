@@ -91,7 +91,10 @@ impl Emit<'_> {
         let [exit, place, act, enter] = self.phase_names(family);
         let (snapshot, changed) = (self.snapshot(), self.tell_changed());
         let event = (family == Family::Event).then(|| quote!(let mut event = Some(event);));
-        let lent = (family == Family::Event).then(|| quote!(&mut event,));
+        // The last of the rows may have the event itself, those before it have clones.
+        let shared = family == Family::Event && self.clones_event;
+        let last = shared.then(|| quote!(rows.iter().skip(at).all(|row| row.is_none()),));
+        let lent = (family == Family::Event).then(|| quote!(&mut event, #last));
         let tick = (family == Family::Poll).then(|| self.tick_arg());
         let cause_param = (family == Family::Event).then(|| quote!(cause,));
         let cause = self.first_cause(family);
@@ -115,6 +118,7 @@ impl Emit<'_> {
                 }
             }
             for row in rows {
+                at += 1;
                 if let Some(row) = row {
                     outcome = outcome.stronger(#act(#args row, #lent #tick observer));
                 }
@@ -176,7 +180,8 @@ impl Emit<'_> {
         let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
         let tick = (family == Family::Poll).then_some(tick);
         let lent = self.event_type().filter(|_| family == Family::Event);
-        let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>,));
+        let last = self.clones_event.then(|| quote!(last: bool,));
+        let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>, #last));
         let cause = (family == Family::Event).then(|| quote!(cause: #krate::Cause,));
         let (announce, ends) = (self.announce(family, false), self.keep_ends(family));
         let exit = self.engine_fn(
