@@ -14,6 +14,8 @@ mod ends;
 mod faults;
 mod forks;
 mod history;
+mod history_regions;
+mod history_rules;
 mod hold;
 mod hold_for;
 mod keywords;
