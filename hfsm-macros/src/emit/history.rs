@@ -500,7 +500,7 @@ impl Emit<'_> {
             .collect();
         let last = self.leave(source, ROOT);
         let tests = arms.iter().map(|(scope, exit)| {
-            quote!(if #scope.contains(popped) { call.scope = Some(#scope); #exit } else)
+            quote!(if #scope.contains(popped) && #scope as usize != popped as usize { call.scope = Some(#scope); #exit } else)
         });
         phases.exit = quote! {
             call.popped = machine.stack.pop();

@@ -13,6 +13,16 @@ use crate::{
     lower::{Effect, Family, Reaction, ReactionId, Route, Step},
 };
 
+/// Which of the rows that are taken an observer is told about.
+#[derive(Clone, Copy, PartialEq)]
+enum Told {
+    All,
+    /// Transitions, before the first exit.
+    Going,
+    /// Internal rows, before their action.
+    Staying,
+}
+
 /// What a reaction does, phase by phase.
 pub struct Phases {
     /// Refusals: nothing may have happened before these.
@@ -41,23 +51,26 @@ impl Emit<'_> {
         let arms = self.reactions(family).filter_map(|id| {
             let (pattern, phases) = (self.reaction(id), self.phases(id));
             let Phases {
-                check,
                 exit,
                 place,
                 act,
                 enter,
                 outcome,
+                ..
             } = phases;
             seen.insert(pattern.to_string())
-                .then(|| quote!(#pattern => { #check #exit #place #act #enter #outcome }))
+                .then(|| quote!(#pattern => { #exit #place #act #enter #outcome }))
         });
         let arms: Vec<_> = arms.collect();
         let krate = self.krate;
         let (ty, params) = (self.reaction_type(family), self.take_params(family));
-        let (announce, changed) = (self.announce(family, true), self.tell_changed());
+        let (announce, changed) = (self.announce(family, Told::All), self.tell_changed());
         let snapshot = self.snapshot();
+        let check = self.refusals(family, &|id| self.reaction(id));
+        let check = check.map(|refused| quote!(match row { #refused }));
         let body = quote! {
             #snapshot
+            #check
             #announce
             let outcome = match row { #(#arms)* };
             #changed
@@ -98,7 +111,12 @@ impl Emit<'_> {
         let tick = (family == Family::Poll).then(|| self.tick_arg());
         let cause_param = (family == Family::Event).then(|| quote!(cause,));
         let cause = self.first_cause(family);
-        let check = self.refusals(family);
+        let some = |id| {
+            let row = self.reaction(id);
+            quote!(Some(#row))
+        };
+        let check = self.refusals(family, &some);
+        let check = check.map(|refused| quote!(for row in rows { match row { #refused } }));
         let body = quote! {
             #snapshot
             #event
@@ -120,7 +138,7 @@ impl Emit<'_> {
             for row in rows {
                 at += 1;
                 if let Some(row) = row {
-                    outcome = outcome.stronger(#act(#args row, #lent #tick observer));
+                    outcome = outcome.stronger(#act(#args row, #lent #tick #cause_param observer));
                 }
             }
             for row in rows {
@@ -183,21 +201,25 @@ impl Emit<'_> {
         let last = self.clones_event.then(|| quote!(last: bool,));
         let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>, #last));
         let cause = (family == Family::Event).then(|| quote!(cause: #krate::Cause,));
-        let (announce, ends) = (self.announce(family, false), self.keep_ends(family));
+        let (going, staying) = (
+            self.announce(family, Told::Going),
+            self.announce(family, Told::Staying),
+        );
+        let ends = self.keep_ends(family);
         let exit = self.engine_fn(
             "Exits what the row leaves.",
             &exit,
             quote!(row: #ty, #cause),
             quote!(),
-            quote!(#announce match row { #(#exits)* }),
+            quote!(#going match row { #(#exits)* }),
         );
         let place = self.place_fn(&place, &ty, &places);
         let act = self.engine_fn(
             "Runs the row's action.",
             &act,
-            quote!(row: #ty, #lent #tick),
+            quote!(row: #ty, #lent #tick #cause),
             quote!(-> #krate::Outcome),
-            quote!(#ends match row { #(#acts)* }),
+            quote!(#staying match row { #(#acts)* }),
         );
         let enter = self.engine_fn(
             "Enters what the row goes to.",
@@ -232,7 +254,7 @@ impl Emit<'_> {
             quote!(#pattern => { #act #outcome })
         });
         let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
-        let (arms, announce) = (quote!(#(#arms)*), self.announce(family, false));
+        let (arms, announce) = (quote!(#(#arms)*), self.announce(family, Told::All));
         let body = quote! {
             #announce
             match row {
@@ -278,23 +300,21 @@ impl Emit<'_> {
         }
     }
 
-    /// `push` without room refuses the whole step.
-    fn refusals(&self, family: Family) -> Option<TokenStream> {
+    /// `push` without room refuses the whole step: arms of a match.
+    fn refusals(
+        &self,
+        family: Family,
+        pattern: &dyn Fn(ReactionId) -> TokenStream,
+    ) -> Option<TokenStream> {
         let pushes: Vec<_> = self
             .reactions(family)
             .filter(|&id| self.plan.reaction(id).kind == Some(GoalKind::Push))
             .map(|id| {
-                let (pattern, check) = (self.reaction(id), self.phases(id).check);
-                quote!(Some(#pattern) => { #check })
+                let (pattern, check) = (pattern(id), self.phases(id).check);
+                quote!(#pattern => { #check })
             })
             .collect();
-        (!pushes.is_empty()).then(|| {
-            quote! {
-                for row in rows {
-                    match row { #(#pushes)* _ => {} }
-                }
-            }
-        })
+        (!pushes.is_empty()).then(|| quote!(#(#pushes)* #[allow(unreachable_patterns)] _ => {}))
     }
 
     // ---- what is common ------------------------------------------------------------------------
@@ -375,7 +395,7 @@ impl Emit<'_> {
     }
 
     /// Tells the observer which row is taken, and the call its ends.
-    fn announce(&self, family: Family, cause_stays: bool) -> TokenStream {
+    fn announce(&self, family: Family, rows: Told) -> TokenStream {
         let (krate, ends, keep) = (self.krate, ends_name(family), self.keep_ends(family));
         let silent = self.reactions(family).any(|id| {
             matches!(
@@ -399,17 +419,23 @@ impl Emit<'_> {
             let otherwise = quote!(#krate::Cause::Always);
             quote!(let cause = if O::ACTIVE { #name(row) } else { #otherwise };)
         });
-        let _ = cause_stays;
+        let going = (rows != Told::Staying).then(|| {
+            quote!(if goes {
+                observer.transition(source, target, cause);
+            })
+        });
+        let staying = (rows != Told::Going).then(|| {
+            quote!(if !goes {
+                observer.handled(source, cause);
+            })
+        });
         quote! {
             #keep
             #cause
             if O::ACTIVE #told {
                 let (source, target, goes) = #ends(row);
-                if goes {
-                    observer.transition(source, target, cause);
-                } else {
-                    observer.handled(source, cause);
-                }
+                #going
+                #staying
             }
         }
     }
