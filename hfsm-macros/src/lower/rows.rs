@@ -55,7 +55,7 @@ pub struct Reaction {
     /// Of a target.
     pub kind: Option<GoalKind>,
     pub effect: Effect,
-    /// What an observer and `self.target()` are told.
+    /// The first state it names, of a history its owner.
     pub target: Option<StateId>,
     /// All that the goal names.
     pub targets: Vec<StateId>,
