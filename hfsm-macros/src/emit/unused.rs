@@ -227,7 +227,7 @@ fn deferral_stack_history_and_regions() {
         more: "state P { on E => H; }",
         ..Extra::default()
     };
-    adds(history, &["MHistory", "a_h"]);
+    adds(history, &["MHistory", "a_h_0"]);
     let regions = "region R { initial R1; state R1 {} } region S { initial S1; state S1 {} }";
     adds(state("", regions), &["MConfig"]);
 }
