@@ -4,6 +4,8 @@
 //! It is a machine of the same states and events with nothing in it, sent the same way as any
 //! other: so its signatures are right by themselves.
 
+#[cfg(test)]
+mod fuzz;
 mod skeleton;
 mod states;
 #[cfg(test)]

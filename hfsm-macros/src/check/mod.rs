@@ -5,6 +5,7 @@
 
 mod always;
 mod bits;
+mod calls;
 mod codes;
 mod conflict;
 mod done;

@@ -1,6 +1,6 @@
 //! Rows that another row is always before.
 
-use crate::ast::Level;
+use crate::ast::{Code, Cond, Level};
 use crate::chart::{Chart, EventMatch, EventMatches, Row, RowId, StateId, Target, Trigger};
 use crate::messages;
 use crate::resolve::{delay, route};
@@ -82,37 +82,32 @@ fn is_rest(row: &Row) -> bool {
 /// Of rows that are not on events: whenever `later` is due, so is `earlier`.
 fn same_trigger(earlier: &Row, later: &Row) -> bool {
     match (&earlier.trigger, &later.trigger) {
-        (
-            Trigger::When {
-                cond: one,
-                hold_for: None,
-            },
-            Trigger::When { cond: other, .. },
-        ) => rows::is_true(one) || rows::same_code(&one.code.0, &other.code.0),
-        (
-            Trigger::When {
-                cond: one,
-                hold_for: Some(for_one),
-            },
-            Trigger::When {
-                cond: other,
-                hold_for: Some(for_other),
-            },
-        ) => {
-            let same_time = rows::same_code(&for_one.0, &for_other.0);
-            same_time && rows::same_code(&one.code.0, &other.code.0)
+        (Trigger::When { cond, hold_for }, other) => {
+            is_polled_first(cond, hold_for.as_ref(), other)
         }
-        (
-            Trigger::When {
-                cond,
-                hold_for: None,
-            },
-            Trigger::After(_),
-        ) => rows::is_true(cond),
         (Trigger::After(one), Trigger::After(other)) => rows::same_code(&one.0, &other.0),
         (Trigger::Always, Trigger::Always) => true,
-        (Trigger::Done(None), Trigger::Done(_)) => true,
-        (Trigger::Done(Some(one)), Trigger::Done(Some(other))) => one == other,
+        (Trigger::Done(one), Trigger::Done(other)) => one.is_none() || one == other,
+        _ => false,
+    }
+}
+
+/// A condition that holds already, at the latest when `other` is due.
+fn is_polled_first(cond: &Cond, hold_for: Option<&Code>, other: &Trigger) -> bool {
+    match (hold_for, other) {
+        (None, Trigger::After(_)) => rows::is_true(cond),
+        (None, Trigger::When { cond: later, .. }) => {
+            rows::is_true(cond) || rows::same_code(&cond.code.0, &later.code.0)
+        }
+        (
+            Some(time),
+            Trigger::When {
+                cond: later,
+                hold_for: Some(later_time),
+            },
+        ) => {
+            rows::same_code(&time.0, &later_time.0) && rows::same_code(&cond.code.0, &later.code.0)
+        }
         _ => false,
     }
 }

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::context::Emit;
 use crate::{
     chart::{ROOT, Trigger},
-    lower::{Family, Pass, candidates},
+    lower::{Family, path},
 };
 
 impl Emit<'_> {
@@ -143,7 +143,7 @@ impl Emit<'_> {
         let (krate, call, finish) = (self.krate, self.new_call(), self.finish());
         let (args, machine) = (self.engine_args(), self.machine_params());
         let name = self.name_of_event();
-        let settle = self.settle_if(quote!(outcome.is_consumed()));
+        let settle = self.settle_if(quote!(outcome.has_acted()));
         let mutable = settle.is_some().then(|| quote!(mut));
         let body = quote! {
             #call
@@ -176,24 +176,37 @@ impl Emit<'_> {
         };
         let settle = self
             .polls()
-            .then(|| self.settle_if(quote!(outcome.is_consumed())));
+            .then(|| self.settle_if(quote!(outcome.has_acted())));
         let again = self.settle_if(quote!(acted));
+        let unless_over = self.plan.features.settle && self.polls();
         let act = self.has_update_blocks().then(|| {
             // No row is being taken any more.
             let ends = self.plan.features.ends;
             let ends = ends.then(|| quote!((call.source, call.target) = (None, None);));
+            let acts = quote!(act(#args #tick observer));
+            // A call that would not end does nothing more.
+            let acts = match unless_over {
+                true => quote!(outcome != #krate::Outcome::Diverged && #acts),
+                false => acts,
+            };
             quote! {
                 #ends
-                let acted = act(#args #tick observer);
+                let acted = #acts;
                 if acted {
                     outcome = outcome.stronger(#krate::Outcome::Handled);
                 }
                 #again
             }
         });
-        let mutable =
-            (act.is_some() || settle.as_ref().is_some_and(Option::is_some)).then(|| quote!(mut));
+        let mutable = (act.is_some() || self.notes_moves()).then(|| quote!(mut));
         let settle = settle.flatten();
+        let moved = self.notes_moves().then(|| {
+            quote! {
+                if call.moved {
+                    outcome = outcome.stronger(#krate::Outcome::Transitioned);
+                }
+            }
+        });
         let done = self.done_returns();
         let body = quote! {
             #done
@@ -202,6 +215,7 @@ impl Emit<'_> {
             let #mutable outcome = #poll;
             #settle
             #act
+            #moved
             #finish
         };
         let (machine, tick) = (self.machine_params(), self.tick_param());
@@ -346,9 +360,12 @@ impl Emit<'_> {
             return TokenStream::new();
         };
         let (machine, context) = (self.machine(), self.context_param(false));
+        // Whatever its guard or a `hold` would say: who sleeps has to look when the time comes.
         let rows = self.by_active_tip(|tip| {
-            let rows = candidates(self.plan, tip, Family::Poll, None, Pass::Both);
-            let rows = rows.iter().map(|candidate| self.due_row(candidate.row));
+            let rows = path(self.chart, tip)
+                .into_iter()
+                .flat_map(|state| &self.chart[state].rows);
+            let rows = rows.map(|&row| self.due_row(row));
             let inside = self.due_inside(tip);
             quote!(#(#rows)* #inside)
         });

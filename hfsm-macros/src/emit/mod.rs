@@ -29,6 +29,9 @@ mod submachine;
 mod take;
 mod text;
 mod traits;
+mod undecided;
+#[cfg(test)]
+mod unused;
 mod update;
 
 use proc_macro2::TokenStream;
@@ -62,12 +65,18 @@ pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenSt
 }
 
 impl context::Emit<'_> {
+    /// Events are dispatched even if no row is about one; the other families need rows.
+    fn has_family(&self, family: Family) -> bool {
+        let dispatched = family == Family::Event && self.event_type().is_some();
+        dispatched || self.reactions(family).next().is_some()
+    }
+
     /// The functions that run the machine, in the order in which a call goes through them.
     fn engine(&self) -> TokenStream {
-        let families = [Family::Event, Family::Poll, Family::Settle];
+        let families = [Family::Event, Family::Poll, Family::Done, Family::Settle];
         let families = families
             .into_iter()
-            .filter(|&family| self.reactions(family).next().is_some());
+            .filter(|&family| self.has_family(family));
         let rows = families.map(|family| {
             let (ty, take) = (self.reaction_enum(family), self.take(family));
             let lookups = self.row_lookups(family);

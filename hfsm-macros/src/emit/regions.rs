@@ -37,22 +37,22 @@ impl Emit<'_> {
 
     /// One pass for urgent rows, where there are any.
     fn passes(&self, family: Family) -> Vec<Pass> {
-        let urgent = |id: ReactionId| {
-            self.chart[self.plan.reaction(id).row]
-                .attrs
-                .urgent
-                .is_some()
-        };
-        match self.reactions(family).any(urgent) {
+        match self.reactions(family).any(|id| self.is_urgent_row(id)) {
             true => vec![Pass::Urgent, Pass::Normal],
             false => vec![Pass::Normal],
         }
+    }
+
+    fn is_urgent_row(&self, id: ReactionId) -> bool {
+        let row = self.plan.reaction(id).row;
+        self.chart[row].attrs.urgent.is_some()
     }
 
     fn container_name(&self, container: usize, family: Family, pass: Pass) -> Ident {
         let verb = match family {
             Family::Event => "select_in",
             Family::Poll => "poll_in",
+            Family::Done => "done_in",
             Family::Settle => "settle_in",
         };
         let urgent = if pass == Pass::Urgent { "urgent_" } else { "" };
@@ -136,7 +136,7 @@ impl Emit<'_> {
                 let (context, tick) = (self.context_param(true), self.tick_param());
                 quote!(machine: &mut #machine, #context #call #tick)
             }
-            Family::Settle => {
+            Family::Done | Family::Settle => {
                 let context = self.context_param(false);
                 quote!(machine: &#machine, #context #call)
             }
@@ -151,7 +151,7 @@ impl Emit<'_> {
                 let tick = self.tick_arg();
                 quote!(#args #tick)
             }
-            Family::Settle => args,
+            Family::Done | Family::Settle => args,
         }
     }
 
@@ -333,6 +333,20 @@ impl Emit<'_> {
         }
         let (arms, _) = groups.arms();
         let count = self.plan.containers.len();
+        let urgent: Vec<_> = self
+            .reactions(family)
+            .filter(|&id| self.is_urgent_row(id))
+            .map(|id| self.reaction(id))
+            .collect();
+        let drop = if urgent.is_empty() {
+            quote!(rows[later] = None;)
+        } else {
+            quote! {
+                let urgent = |at: usize| ::core::matches!(rows[at], Some(#(#urgent)|*));
+                let loser = if urgent(later) && !urgent(earlier) { earlier } else { later };
+                rows[loser] = None;
+            }
+        };
         Some(quote! {
             /// The states that may exit when the row is taken, as a range of the declaration.
             const fn #scope(row: #ty) -> ::core::option::Option<(u16, u16)> {
@@ -353,7 +367,7 @@ impl Emit<'_> {
                         if let (Some(first), Some(second)) = (scope(earlier), scope(later)) {
                             // Two scopes are apart, or one lies in the other.
                             if first.0 < second.1 && second.0 < first.1 {
-                                rows[later] = None;
+                                #drop
                             }
                         }
                         earlier += 1;
@@ -405,6 +419,7 @@ pub fn select_name(family: Family) -> Ident {
     match family {
         Family::Event => format_ident!("select"),
         Family::Poll => format_ident!("select_on_poll"),
+        Family::Done => format_ident!("select_done"),
         Family::Settle => format_ident!("select_to_settle"),
     }
 }
@@ -413,6 +428,7 @@ fn conflict_name(family: Family) -> Ident {
     match family {
         Family::Event => format_ident!("without_conflicts"),
         Family::Poll => format_ident!("without_poll_conflicts"),
+        Family::Done => format_ident!("without_done_conflicts"),
         Family::Settle => format_ident!("without_settle_conflicts"),
     }
 }
@@ -421,6 +437,7 @@ fn scope_name(family: Family) -> Ident {
     match family {
         Family::Event => format_ident!("scope_of"),
         Family::Poll => format_ident!("poll_scope_of"),
+        Family::Done => format_ident!("done_scope_of"),
         Family::Settle => format_ident!("settle_scope_of"),
     }
 }

@@ -32,6 +32,14 @@ impl Emit<'_> {
             false => report,
         };
         let unhandled = self.unless_selected(quote!(#report return #outcome;));
+        let (count, over_limit) = (self.row_count(Family::Event), self.plan.features.settle);
+        let count = over_limit.then(|| {
+            quote! {
+                if is_over(call, #count, observer) {
+                    return #krate::Outcome::Diverged;
+                }
+            }
+        });
         let taken = quote!(#take(#args row, event, cause, observer));
         let taken = if inner.is_some() {
             quote!(#taken.stronger(inside))
@@ -47,6 +55,7 @@ impl Emit<'_> {
             #inner
             #inside
             #unhandled
+            #count
             #taken
         };
         let docs = "One event, from selection to the last entry.";
@@ -110,13 +119,18 @@ impl Emit<'_> {
         if !self.plan.features.settle {
             return None;
         }
-        let (always, raised, undone) = (self.settle_row(), self.settle_raised(), self.undone());
+        let (done, always) = (
+            self.settle_rows(Family::Done),
+            self.settle_rows(Family::Settle),
+        );
+        let (raised, undone) = (self.settle_raised(), self.undone());
         let (recalled, ended) = (self.settle_recalled(), self.settle_ended());
         let body = quote! {
             loop {
                 #ended
-                #always
+                #done
                 #undone
+                #always
                 #raised
                 #recalled
                 return false;
@@ -130,29 +144,30 @@ impl Emit<'_> {
             quote!(-> bool),
             body,
         );
-        let (select, step) = (self.select_to_settle(), self.step());
-        let recall = self.recall();
-        Some(quote!(#select #step #settle #recall))
+        let families = [Family::Done, Family::Settle];
+        let selects = families
+            .into_iter()
+            .filter_map(|family| self.select_to_settle(family));
+        let selects = quote!(#(#selects)*);
+        let (step, recall) = (self.step(), self.recall());
+        Some(quote!(#selects #step #settle #recall))
     }
 
-    /// Counts a transition of the call; with too many, what is left is dropped.
+    /// Counts the rows of a call; with too many, what is left is dropped.
     fn step(&self) -> TokenStream {
         let limit = self.chart.limits.steps;
-        let clear = self
-            .plan
-            .features
-            .queue
-            .then(|| quote!(call.queue.clear();));
+        let queue = self.plan.features.queue;
+        let clear = queue.then(|| quote!(call.queue.clear();));
         let (generics, call, where_clause) = (
             self.engine_generics(),
             self.call_type(),
             &self.generics.where_clause,
         );
         quote! {
-            /// Counts one more step of a call; `true` when there were too many.
+            /// Counts rows that are to be taken; `true` when there were too many.
             #[inline]
-            fn is_over #generics(call: &mut #call, observer: &mut O) -> bool #where_clause {
-                call.steps += 1;
+            fn is_over #generics(call: &mut #call, rows: u32, observer: &mut O) -> bool #where_clause {
+                call.steps = call.steps.saturating_add(rows);
                 if call.steps <= #limit {
                     return false;
                 }
@@ -165,35 +180,67 @@ impl Emit<'_> {
         }
     }
 
-    fn has_settle_rows(&self) -> bool {
-        self.reactions(Family::Settle).next().is_some()
+    /// How many rows `row` is, in the words of [`Self::unless_selected`]; what only keeps or
+    /// drops an event does not count.
+    pub fn row_count(&self, family: Family) -> TokenStream {
+        let idle = self.idle_rows(family);
+        let idle = (!idle.is_empty()).then(|| quote!(#(#idle)|*));
+        match (self.plan.is_single(), idle) {
+            (true, None) => quote!(1),
+            (true, Some(idle)) => quote!(u32::from(!::core::matches!(row, #idle))),
+            (false, None) => quote!(row.iter().flatten().count() as u32),
+            (false, Some(idle)) => {
+                quote!(
+                    row.iter()
+                        .flatten()
+                        .filter(|row| !::core::matches!(row, #idle))
+                        .count() as u32
+                )
+            }
+        }
     }
 
-    fn settle_row(&self) -> Option<TokenStream> {
-        let (args, context) = (self.engine_args(), self.context_arg());
-        let take = take_name(Family::Settle);
-        let over = quote! {
-            if is_over(call, observer) {
-                return true;
-            }
+    /// Rows of one of the families that follow a step: one round of them.
+    fn settle_rows(&self, family: Family) -> Option<TokenStream> {
+        self.reactions(family).next()?;
+        let (args, context, count) = (
+            self.engine_args(),
+            self.context_arg(),
+            self.row_count(family),
+        );
+        let (select, take) = (super::regions::select_name(family), take_name(family));
+        let (found, pattern) = match self.plan.is_single() {
+            true => (
+                quote!(if let Some(row) = #select(machine, #context call, observer)),
+                quote!(),
+            ),
+            false => (
+                quote!(if row.iter().any(|row| row.is_some())),
+                quote!(let row = #select(machine, #context call, observer);),
+            ),
         };
-        self.has_settle_rows().then(|| match self.plan.is_single() {
-            true => quote! {
-                if let Some(row) = select_to_settle(machine, #context call, observer) {
-                    #over
-                    #take(#args row, observer);
-                    continue;
+        let moved = self.note_move();
+        Some(quote! {
+            #pattern
+            #found {
+                if is_over(call, #count, observer) {
+                    return true;
                 }
-            },
-            false => quote! {
-                let rows = select_to_settle(machine, #context call, observer);
-                if rows.iter().any(|row| row.is_some()) {
-                    #over
-                    #take(#args rows, observer);
-                    continue;
-                }
-            },
+                let outcome = #take(#args row, observer);
+                #moved
+                continue;
+            }
         })
+    }
+
+    /// What `update` comes to hangs on every row that follows from it.
+    fn note_move(&self) -> Option<TokenStream> {
+        self.notes_moves()
+            .then(|| quote!(call.moved |= outcome.is_transitioned();))
+    }
+
+    pub fn notes_moves(&self) -> bool {
+        self.plan.features.settle && self.has_update()
     }
 
     /// A completion is looked at once.
@@ -204,6 +251,7 @@ impl Emit<'_> {
 
     fn settle_raised(&self) -> Option<TokenStream> {
         let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
+        let moved = self.note_move();
         self.plan.features.queue.then(|| {
             quote! {
                 if let Some(event) = call.queue.pop() {
@@ -213,9 +261,10 @@ impl Emit<'_> {
                         #krate::Cause::Start
                     };
                     let outcome = dispatch(#args event, cause, observer);
-                    if outcome.is_consumed() && is_over(call, observer) {
+                    if outcome == #krate::Outcome::Diverged {
                         return true;
                     }
+                    #moved
                     continue;
                 }
             }
@@ -235,6 +284,7 @@ impl Emit<'_> {
 
     fn settle_recalled(&self) -> Option<TokenStream> {
         let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
+        let moved = self.note_move();
         self.plan.features.defers.then(|| {
             quote! {
                 if let Some(event) = recall(#args) {
@@ -244,9 +294,10 @@ impl Emit<'_> {
                         #krate::Cause::Start
                     };
                     let outcome = dispatch(#args event, cause, observer);
-                    if outcome.is_consumed() && is_over(call, observer) {
+                    if outcome == #krate::Outcome::Diverged {
                         return true;
                     }
+                    #moved
                     continue;
                 }
             }
@@ -280,7 +331,7 @@ impl Emit<'_> {
                 let mut left = machine.deferred.len();
                 // Every event leaves the queue once, and those that stay go back in their order.
                 while left > 0 {
-                    left -= 1;
+                    left = left.wrapping_sub(1);
                     let Some(event) = machine.deferred.pop() else { break };
                     if recalled.is_some() {
                         let _ = machine.deferred.push(event);
@@ -298,15 +349,13 @@ impl Emit<'_> {
         })
     }
 
-    fn select_to_settle(&self) -> Option<TokenStream> {
-        if !self.has_settle_rows() {
-            return None;
-        }
+    fn select_to_settle(&self, family: Family) -> Option<TokenStream> {
+        self.reactions(family).next()?;
         if !self.plan.is_single() {
-            return Some(self.select_among_regions(Family::Settle));
+            return Some(self.select_among_regions(family));
         }
         let arms = self.by_tip(0, |leaf| {
-            self.rows_on_path(leaf, Family::Settle, None, Pass::Both, &|id| {
+            self.rows_on_path(leaf, family, None, Pass::Both, &|id| {
                 let row = self.reaction(id);
                 quote!(return Some(#row);)
             })
@@ -314,14 +363,17 @@ impl Emit<'_> {
         let (generics, machine, ty) = (
             self.engine_generics(),
             self.machine(),
-            self.reaction_type(Family::Settle),
+            self.reaction_type(family),
         );
         let (context, call) = (self.context_param(false), self.call_type());
-        let where_clause = &self.generics.where_clause;
+        let (name, where_clause) = (
+            super::regions::select_name(family),
+            &self.generics.where_clause,
+        );
         Some(quote! {
-            /// The `always` or `done` row that is enabled now.
+            /// The row that is enabled now.
             #[inline]
-            fn select_to_settle #generics(
+            fn #name #generics(
                 machine: &#machine, #context call: &mut #call, observer: &mut O,
             ) -> ::core::option::Option<#ty> #where_clause {
                 #arms

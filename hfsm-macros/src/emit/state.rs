@@ -223,6 +223,10 @@ impl Emit<'_> {
                 let name = self.restore_name(*history);
                 quote!(#name(#args observer);)
             }
+            Step::Recall(history) => {
+                let name = self.recall_name(*history);
+                quote!(#name(#args observer);)
+            }
         });
         quote!(#(#steps)*)
     }
@@ -308,7 +312,10 @@ impl Emit<'_> {
         }
         let body = if self.chart[state].has_regions(self.chart) {
             let regions = self.chart[state].children.iter().rev();
-            let regions = regions.map(|&region| self.exit_inside(region));
+            let regions = regions.map(|&region| {
+                let (inside, own) = (self.exit_inside(region), self.exit(region));
+                quote!(#inside #own)
+            });
             quote!(#(#regions)*)
         } else {
             self.exit_active_child(state)
@@ -359,16 +366,20 @@ impl Emit<'_> {
     }
 }
 
-/// Every `let` that a row or an initial gives a value.
+/// Every `let` that a row or an initial gives a value, or would have to.
 pub fn given_lets(chart: &crate::chart::Chart) -> std::collections::BTreeSet<LetId> {
     let rows = chart.rows.iter().filter_map(|row| row.target.as_ref());
     let initials = chart
         .states
         .iter()
         .filter_map(|state| state.initial.as_ref());
+    let unset = (0..chart.lets.len())
+        .map(LetId)
+        .filter(|&var| chart[var].value.is_none());
     rows.chain(initials.map(|initial| &initial.target))
         .flat_map(Target::goals)
         .flat_map(|goal| &goal.places)
         .flat_map(|place| place.data.iter().map(|given| given.var))
+        .chain(unset)
         .collect()
 }

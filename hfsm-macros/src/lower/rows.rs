@@ -24,7 +24,9 @@ pub enum Family {
     Event,
     /// `when`, `after`: once an update.
     Poll,
-    /// `always`, `done`: after the machine itself acted.
+    /// `done`: once, when a state came to its end.
+    Done,
+    /// `always`: after the machine itself acted.
     Settle,
 }
 
@@ -55,6 +57,8 @@ pub struct Reaction {
     pub effect: Effect,
     /// What an observer and `self.target()` are told.
     pub target: Option<StateId>,
+    /// All that the goal names.
+    pub targets: Vec<StateId>,
 }
 
 pub enum Effect {
@@ -392,6 +396,11 @@ impl<'c> Build<'c> {
                     goal: at,
                     kind,
                     target,
+                    targets: goal
+                        .places
+                        .iter()
+                        .map(|place| route::place_state(chart, place))
+                        .collect(),
                     ..Reaction::new(id, effect)
                 },
             )
@@ -532,7 +541,8 @@ fn family(trigger: &Trigger) -> Family {
     match trigger {
         Trigger::On(_) | Trigger::Ignore(_) | Trigger::Defer(_) => Family::Event,
         Trigger::When { .. } | Trigger::After(_) => Family::Poll,
-        Trigger::Always | Trigger::Done(_) => Family::Settle,
+        Trigger::Done(_) => Family::Done,
+        Trigger::Always => Family::Settle,
     }
 }
 
@@ -545,6 +555,7 @@ impl Reaction {
             kind: None,
             effect,
             target: None,
+            targets: Vec::new(),
         }
     }
 }

@@ -59,3 +59,9 @@ pub fn warn_of_exhaustiveness(check: &Ident) -> Diagnostic {
     Diagnostic::new("level_without_effect", check.span(), message)
         .with_help("write `allow` or `deny`")
 }
+
+pub fn level_of_nothing(check: &Ident) -> Diagnostic {
+    let message = format!("nothing here is ever found by `{check}`");
+    Diagnostic::new("level_without_effect", check.span(), message)
+        .with_help("set it above the machine, a state, a row or an event")
+}

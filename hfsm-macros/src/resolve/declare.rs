@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 
-use crate::ast::{Block, Item, ItemKind, Moment};
+use crate::ast::{self, Block, Item, ItemKind, Moment};
 use crate::chart::{Chart, History, HistoryId, Hold, Let, LetId, StateId, Timer};
 use crate::{diagnostics::Diagnostics, messages};
 
@@ -16,54 +16,24 @@ pub(super) fn declare(chart: &mut Chart, items: &[Placed<'_>], sink: &mut Diagno
 
 fn one(chart: &mut Chart, id: StateId, item: &Item, sink: &mut Diagnostics) {
     match &item.kind {
-        ItemKind::Let(declared) => {
-            chart.states[id.0].lets.push(LetId(chart.lets.len()));
-            chart.lets.push(Let {
-                state: id,
-                vis: declared.vis.clone(),
-                name: declared.name.clone(),
-                ty: declared.ty.clone(),
-                value: declared.value.clone(),
-            });
-        }
-        ItemKind::History(history) => {
-            let made = HistoryId(chart.histories.len());
-            chart.states[id.0].histories.push(made);
-            chart.histories.push(History {
-                attrs: item.attrs.clone(),
-                name: history.name.clone(),
-                state: id,
-                deep: history.deep,
-                within: history.within.clone(),
-                otherwise: None,
-            });
-        }
+        ItemKind::Let(declared) => variable(chart, id, declared),
+        ItemKind::History(declared) => history(chart, id, item, declared),
         ItemKind::Timer { vis, name } => {
             let timer = Timer {
                 attrs: item.attrs.clone(),
                 vis: vis.clone(),
                 name: name.clone(),
             };
-            once(
-                &mut chart.states[id.0].timer,
-                timer,
-                "timer",
-                name.span(),
-                sink,
-            );
+            let slot = &mut chart.states[id.0].timer;
+            once(slot, timer, "timer", name.span(), sink);
         }
         ItemKind::Hold { guard } => {
             let hold = Hold {
                 span: item.keyword,
                 guard: guard.clone(),
             };
-            once(
-                &mut chart.states[id.0].hold,
-                hold,
-                "hold",
-                item.keyword,
-                sink,
-            );
+            let slot = &mut chart.states[id.0].hold;
+            once(slot, hold, "hold", item.keyword, sink);
         }
         ItemKind::Block { moment, block } => {
             let (slot, what) = slot(&mut chart.states[id.0], *moment);
@@ -71,6 +41,30 @@ fn one(chart: &mut Chart, id: StateId, item: &Item, sink: &mut Diagnostics) {
         }
         _ => {}
     }
+}
+
+fn variable(chart: &mut Chart, id: StateId, declared: &ast::Let) {
+    chart.states[id.0].lets.push(LetId(chart.lets.len()));
+    chart.lets.push(Let {
+        state: id,
+        vis: declared.vis.clone(),
+        name: declared.name.clone(),
+        ty: declared.ty.clone(),
+        value: declared.value.clone(),
+    });
+}
+
+fn history(chart: &mut Chart, id: StateId, item: &Item, declared: &ast::History) {
+    let made = HistoryId(chart.histories.len());
+    chart.states[id.0].histories.push(made);
+    chart.histories.push(History {
+        attrs: item.attrs.clone(),
+        name: declared.name.clone(),
+        state: id,
+        deep: declared.deep,
+        within: declared.within.clone(),
+        otherwise: None,
+    });
 }
 
 fn slot(state: &mut crate::chart::State, moment: Moment) -> (&mut Option<Block>, &'static str) {

@@ -39,6 +39,8 @@ fn one(chart: &mut Chart, header: &ast::Header, machine: &Ident, sink: &mut Diag
         }
         HeaderKind::ExistingEvents { ty } => {
             chart.event_type = EventType::Existing { ty: ty.clone() };
+            // There are no events of ours to carry it, so what is said of all is said here.
+            chart.attrs.levels.extend(header.attrs.levels.clone());
         }
     }
 }

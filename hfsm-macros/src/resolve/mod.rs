@@ -87,7 +87,7 @@ fn look_up(machine: &ast::Machine, sink: &mut Diagnostics) -> Chart {
 
     let declaration = Declaration {
         chart: &chart,
-        machine,
+        headers: &machine.headers,
         items: &items,
         broken: &broken,
     };

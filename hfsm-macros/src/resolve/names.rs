@@ -1,6 +1,6 @@
 //! Which state or history a name stands for.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map::Entry};
 
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
@@ -27,11 +27,11 @@ impl Names {
 
         let mut names = BTreeMap::new();
         for (name, node) in states.chain(histories) {
-            let key = name.unraw().to_string();
-            if names.contains_key(&key) {
-                sink.error(messages::duplicate_state(name));
-            } else {
-                names.insert(key, node);
+            match names.entry(name.unraw().to_string()) {
+                Entry::Occupied(_) => sink.error(messages::duplicate_state(name)),
+                Entry::Vacant(free) => {
+                    free.insert(node);
+                }
             }
         }
         Names(names)
@@ -62,7 +62,7 @@ impl Resolver<'_> {
             }
             Some(node) => Some(node),
             None => {
-                self.no_such_name(name, |chart, node| is_target(chart, node));
+                self.no_such_name(name, is_target);
                 None
             }
         }

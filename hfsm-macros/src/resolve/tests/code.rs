@@ -149,3 +149,36 @@ fn level_without_effect() {
     assert_eq!(of("deny", "crate::E;"), Vec::<String>::new());
     assert_eq!(of("warn", "{ A }"), Vec::<String>::new());
 }
+
+#[test]
+fn levels_stand_where_something_can_be_found() {
+    for item in ["entry {}", "let x: u8 = 0;", "hold;", "initial T;"] {
+        let of = |level: &str| marks(&format!("initial S; state S {{ {level} {item} state T; }}"));
+        let found = of("#[allow(hfsm::trap)]");
+        assert!(
+            found.contains(&"level_without_effect trap".to_string()),
+            "{item}: {found:?}"
+        );
+    }
+    assert_eq!(
+        testing::marks("machine M { #[allow(hfsm::trap)] tick dt: f32; initial S; state S; }"),
+        ["level_without_effect trap"]
+    );
+    passes(
+        "initial S; #[allow(hfsm::trap)] state S { #[allow(hfsm::unused_timer)] timer t; #[allow(hfsm::dead_end)] on A => S; }",
+    );
+}
+
+#[test]
+fn a_level_above_an_existing_type_is_for_all_its_events() {
+    let of = |level: &str| {
+        testing::complaints(&format!(
+            "machine M {{ {level} events crate::E; initial S; state S {{ on A => T; }} state T {{ on B => S; }} }}"
+        ))
+    };
+    assert_eq!(of("").len(), 2);
+    assert_eq!(
+        of("#[allow(hfsm::missing_transition)]"),
+        Vec::<String>::new()
+    );
+}

@@ -3,7 +3,9 @@
 
 mod clash;
 mod code;
+mod defaults;
 mod initials;
+mod levels;
 mod needs;
 mod places;
 mod scope;
@@ -22,7 +24,8 @@ use super::outline::Placed;
 /// What the rules look at: the chart, and what was written.
 pub(super) struct Declaration<'a> {
     pub chart: &'a Chart,
-    pub machine: &'a ast::Machine,
+    /// What stands before the items.
+    pub headers: &'a [ast::Header],
     pub items: &'a [Placed<'a>],
     /// Histories whose `else` was wrong and has been reported.
     pub broken: &'a BTreeSet<HistoryId>,
@@ -57,7 +60,8 @@ const RULES: &[Rule] = &[
     code::row_without_effect,
     code::non_positive_delay,
     code::return_in_guard,
-    needs::warn_of_exhaustiveness,
+    levels::of_nothing,
+    levels::warn_of_exhaustiveness,
 ];
 
 pub(super) fn check(declaration: &Declaration<'_>, sink: &mut Diagnostics) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 
-use crate::ast::{Code, Events, ItemKind, Level, Trigger};
+use crate::ast::{Code, Events, ItemKind, Trigger};
 use crate::chart::{EventType, GoalKind};
 use crate::resolve::mentions;
 use crate::{diagnostics::Diagnostics, messages};
@@ -87,22 +87,6 @@ pub(super) fn missing_stack(declaration: &Declaration<'_>, sink: &mut Diagnostic
         });
     if let Some((what, span)) = first {
         sink.error(messages::missing_stack(what, span));
-    }
-}
-
-/// Rule: events of an existing type are counted by the compiler, which does not do so as a
-/// warning; so `missing_transition` is allowed or denied there.
-pub(super) fn warn_of_exhaustiveness(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
-    let chart = declaration.chart;
-    if !matches!(chart.event_type, EventType::Existing { .. }) {
-        return;
-    }
-    let states = chart.states.iter().map(|state| &state.attrs);
-    let rows = chart.rows.iter().map(|row| &row.attrs);
-    for set in states.chain(rows).flat_map(|attrs| &attrs.levels) {
-        if set.level == Level::Warn && set.check == "missing_transition" {
-            sink.error(messages::warn_of_exhaustiveness(&set.check));
-        }
     }
 }
 
