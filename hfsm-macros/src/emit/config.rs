@@ -72,11 +72,11 @@ impl Emit<'_> {
     fn tip_field(&self, container: usize) -> Ident {
         match self.plan.containers[container] {
             ROOT => format_ident!("leaf"),
-            region => format_ident!("{}", self.plan.names[region.0]),
+            region => format_ident!("{}_tip", self.plan.names[region.0]),
         }
     }
 
-    /// `machine.leaf`, `machine.config.movement`.
+    /// `machine.leaf`, `machine.config.movement_tip`.
     pub fn tip_place(&self, container: usize) -> TokenStream {
         let field = self.tip_field(container);
         if self.plan.is_single() {

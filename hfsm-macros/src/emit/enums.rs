@@ -11,7 +11,7 @@ impl Emit<'_> {
     pub fn state_enum(&self) -> TokenStream {
         let states: Vec<_> = self.chart.state_ids().filter(|&id| id != ROOT).collect();
         let doc = format!(" The states of [`{}`].", self.names.machine);
-        let ends = self.state_ends();
+        let (parents, ends) = (self.state_parents(), self.state_ends());
         let repr = repr(states.len());
         let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
@@ -28,10 +28,7 @@ impl Emit<'_> {
                 /// The state it lies in directly; `None` at the top.
                 #[must_use]
                 #vis const fn parent(self) -> ::core::option::Option<Self> {
-                    match self.to_chart().parent {
-                        ::core::option::Option::Some(parent) => ::core::option::Option::Some(Self::ALL[parent as usize]),
-                        ::core::option::Option::None => ::core::option::Option::None,
-                    }
+                    #parents
                 }
 
                 /// `other` is this state or lies in it.
@@ -60,13 +57,27 @@ impl Emit<'_> {
 
                 #ends
 
-                const fn to_chart(self) -> &'static #krate::chart::StateInfo {
-                    &Self::CHART_OF.states[self as usize]
-                }
-
                 const CHART_OF: #krate::Chart = #chart;
             }
         }
+    }
+
+    /// A match, since an index into a table would be checked.
+    fn state_parents(&self) -> TokenStream {
+        let composites = self.chart.state_ids().filter(|&id| id != ROOT);
+        let composites = composites.filter(|&id| !self.chart[id].children.is_empty());
+        let arms: Vec<_> = composites
+            .map(|id| {
+                let children = self.chart[id].children.iter();
+                let children = children.map(|&child| at_call_site(&self.chart[child].name));
+                let name = at_call_site(&self.chart[id].name);
+                quote!(#(Self::#children)|* => ::core::option::Option::Some(Self::#name),)
+            })
+            .collect();
+        if arms.is_empty() {
+            return quote!(::core::option::Option::None);
+        }
+        quote!(match self { #(#arms)* _ => ::core::option::Option::None })
     }
 
     /// One past the number of the last state in each.
@@ -86,7 +97,7 @@ impl Emit<'_> {
             const fn end(self) -> #repr {
                 match self {
                     #(#arms)*
-                    _ => self as #repr + 1,
+                    _ => (self as #repr).wrapping_add(1),
                 }
             }
         }
@@ -206,9 +217,9 @@ impl Emit<'_> {
     }
 }
 
-/// The smallest representation for so many variants.
+/// The smallest representation for so many variants, and for one past the last.
 pub fn repr(count: usize) -> Ident {
-    if count <= 256 {
+    if count <= 255 {
         format_ident!("u8")
     } else {
         format_ident!("u16")

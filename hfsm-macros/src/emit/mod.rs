@@ -29,6 +29,9 @@ mod submachine;
 mod take;
 mod text;
 mod traits;
+mod undecided;
+#[cfg(test)]
+mod unused;
 mod update;
 
 use proc_macro2::TokenStream;

@@ -223,6 +223,10 @@ impl Emit<'_> {
                 let name = self.restore_name(*history);
                 quote!(#name(#args observer);)
             }
+            Step::Recall(history) => {
+                let name = self.recall_name(*history);
+                quote!(#name(#args observer);)
+            }
         });
         quote!(#(#steps)*)
     }
@@ -308,7 +312,10 @@ impl Emit<'_> {
         }
         let body = if self.chart[state].has_regions(self.chart) {
             let regions = self.chart[state].children.iter().rev();
-            let regions = regions.map(|&region| self.exit_inside(region));
+            let regions = regions.map(|&region| {
+                let (inside, own) = (self.exit_inside(region), self.exit(region));
+                quote!(#inside #own)
+            });
             quote!(#(#regions)*)
         } else {
             self.exit_active_child(state)

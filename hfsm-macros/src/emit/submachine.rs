@@ -357,7 +357,7 @@ impl Emit<'_> {
                 self.inner_field(state),
                 self.inner_type(state),
             );
-            let name = format_ident!("{}", self.plan.names[state.0]);
+            let name = method_name(&self.plan.names[state.0]);
             let doc = format!(
                 " The machine inside `{}`, while it is active.",
                 self.chart[state].name
@@ -464,4 +464,12 @@ impl Emit<'_> {
         let (observed, inner) = (self.tell("resumed", state), self.wake_inner(state));
         quote!(#observed #block #inner)
     }
+}
+
+/// A state may be called `Loop`: `r#loop`; and those keywords which no `r#` makes a name.
+fn method_name(name: &str) -> Ident {
+    if syn::parse_str::<Ident>(name).is_ok() {
+        return format_ident!("{name}");
+    }
+    syn::parse_str(&format!("r#{name}")).unwrap_or_else(|_| format_ident!("{name}_"))
 }

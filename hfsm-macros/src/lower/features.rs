@@ -4,7 +4,7 @@ use super::{
     function::{Body, Function},
     rows::InitialPlan,
 };
-use crate::chart::{Chart, Trigger};
+use crate::chart::{Chart, Goal, GoalKind, Target, Trigger};
 
 #[derive(Clone, Default, Debug)]
 pub struct Features {
@@ -42,11 +42,13 @@ pub fn features(
         && !matches!(chart.event_type, crate::chart::EventType::None);
     let done = has(|trigger| matches!(trigger, Trigger::Done(_)));
     let defers = has(|trigger| matches!(trigger, Trigger::Defer(_)));
+    let targets = chart.rows.iter().filter_map(|row| row.target.as_ref());
+    let stack = targets.flat_map(Target::goals).any(uses_stack);
     Features {
         queue,
         done,
         defers,
-        stack: chart.limits.stack.is_some(),
+        stack,
         settle: queue || done || defers || has(|trigger| matches!(trigger, Trigger::Always)),
         decided: initials
             .iter()
@@ -55,13 +57,20 @@ pub fn features(
         payload_guards: functions
             .iter()
             .any(|f| f.body.is_question() && !f.uses.event.is_empty()),
-        keeps: !chart.histories.is_empty() || chart.limits.stack.is_some(),
+        keeps: !chart.histories.is_empty() || stack,
         polls: has(|trigger| matches!(trigger, Trigger::When { .. } | Trigger::After(_))),
         ends: functions
             .iter()
             .any(|f| f.body.is_action() && f.uses.handle.ends),
         forgets: functions.iter().any(|f| f.uses.handle.forgets) && !chart.histories.is_empty(),
     }
+}
+
+fn uses_stack(goal: &Goal) -> bool {
+    matches!(
+        goal.kind,
+        GoalKind::Push | GoalKind::Replace | GoalKind::Pop
+    )
 }
 
 fn may_raise(function: &Function) -> bool {

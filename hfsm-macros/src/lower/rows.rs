@@ -55,8 +55,10 @@ pub struct Reaction {
     /// Of a target.
     pub kind: Option<GoalKind>,
     pub effect: Effect,
-    /// What an observer and `self.target()` are told.
+    /// The first state it names, of a history its owner.
     pub target: Option<StateId>,
+    /// All that the goal names.
+    pub targets: Vec<StateId>,
 }
 
 pub enum Effect {
@@ -394,6 +396,11 @@ impl<'c> Build<'c> {
                     goal: at,
                     kind,
                     target,
+                    targets: goal
+                        .places
+                        .iter()
+                        .map(|place| route::place_state(chart, place))
+                        .collect(),
                     ..Reaction::new(id, effect)
                 },
             )
@@ -548,6 +555,7 @@ impl Reaction {
             kind: None,
             effect,
             target: None,
+            targets: Vec::new(),
         }
     }
 }

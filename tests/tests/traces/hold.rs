@@ -14,6 +14,8 @@ hfsm! {
         on Hit { log.add("hit"); } => Stunned;
         on Guarded { log.add("outer"); }
         when log.is("fall") => Dead;
+        #[urgent] when log.is("sink") => Dead;
+        #[urgent] always if log.is("drown") => Dead;
         always if log.is("always") => Dead;
         state Alive {
             initial Attack;
@@ -116,6 +118,18 @@ fn urgent_rows_go_through() {
     let (mut log, mut machine) = at(FightLeaf::Windup);
     assert_eq!(machine.handle(&mut log, E::Die), Outcome::Transitioned);
     assert_eq!(log.take(), "dies");
+    assert_eq!(machine.leaf(), FightLeaf::Dead);
+}
+
+#[test]
+fn urgent_conditions_go_through_too() {
+    let (mut log, mut machine) = at(FightLeaf::Windup);
+    log.set("sink", true);
+    assert_eq!(machine.update(&mut log, 1), Outcome::Transitioned);
+    assert_eq!(machine.leaf(), FightLeaf::Dead);
+    let (mut log, mut machine) = at(FightLeaf::Windup);
+    log.set("drown", true);
+    machine.handle(&mut log, E::Count);
     assert_eq!(machine.leaf(), FightLeaf::Dead);
 }
 

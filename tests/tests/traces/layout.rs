@@ -150,7 +150,7 @@ wide! { Wide255:
 const_assert_eq!(size_of::<Wide255>(), 1);
 const_assert_eq!(size_of::<Option<Wide255>>(), 1);
 
-wide! { Wide257:
+wide! { Wide256:
     S0 S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 S12 S13 S14 S15 S16 S17 S18 S19 S20 S21 S22 S23 S24
     S25 S26 S27 S28 S29 S30 S31 S32 S33 S34 S35 S36 S37 S38 S39 S40 S41 S42 S43 S44 S45 S46 S47
     S48 S49 S50 S51 S52 S53 S54 S55 S56 S57 S58 S59 S60 S61 S62 S63 S64 S65 S66 S67 S68 S69 S70
@@ -163,18 +163,19 @@ wide! { Wide257:
     S185 S186 S187 S188 S189 S190 S191 S192 S193 S194 S195 S196 S197 S198 S199 S200 S201 S202
     S203 S204 S205 S206 S207 S208 S209 S210 S211 S212 S213 S214 S215 S216 S217 S218 S219 S220
     S221 S222 S223 S224 S225 S226 S227 S228 S229 S230 S231 S232 S233 S234 S235 S236 S237 S238
-    S239 S240 S241 S242 S243 S244 S245 S246 S247 S248 S249 S250 S251 S252 S253 S254 S255 S256
+    S239 S240 S241 S242 S243 S244 S245 S246 S247 S248 S249 S250 S251 S252 S253 S254 S255
 }
 
-const_assert_eq!(size_of::<Wide257>(), 2);
-const_assert_eq!(size_of::<Option<Wide257>>(), 2);
+const_assert_eq!(size_of::<Wide256>(), 2);
+const_assert_eq!(size_of::<Option<Wide256>>(), 2);
 
 #[test]
 fn wide_machines_are_numbered_by_two_bytes() {
-    assert_eq!(Wide257State::try_from(256_u16), Ok(Wide257State::S256));
+    assert_eq!(Wide256State::try_from(255_u16), Ok(Wide256State::S255));
     assert_eq!(Wide255State::try_from(254_u8), Ok(Wide255State::S254));
     assert!(Wide255State::try_from(255_u8).is_err());
-    let mut wide = Wide257::start();
-    wide.goto(Wide257State::S256);
-    assert_eq!(wide.leaf() as u16, 256);
+    let mut wide = Wide256::start();
+    wide.goto(Wide256State::S255);
+    assert_eq!(wide.leaf() as u16, 255);
+    assert!(wide.is_in(Wide256State::S255) && !wide.is_in(Wide256State::S0));
 }
