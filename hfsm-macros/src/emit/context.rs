@@ -270,6 +270,15 @@ pub fn at_call_site(name: &Ident) -> Ident {
     name
 }
 
+/// The tokens as if they stood at `place`, for what rustc has to say about them.
+pub fn located_at(tokens: TokenStream, place: Span) -> TokenStream {
+    let locate = |mut token: proc_macro2::TokenTree| {
+        token.set_span(token.span().located_at(place));
+        token
+    };
+    tokens.into_iter().map(locate).collect()
+}
+
 /// A variable of generated functions that user code cannot see.
 pub fn hidden(name: &str) -> Ident {
     Ident::new(name, Span::mixed_site())

@@ -151,7 +151,7 @@ impl Emit<'_> {
             let docs = self.state_docs(id);
             quote!(#(#[doc = #docs])* #name,)
         });
-        let texts: Vec<_> = names.iter().map(|name| plain(name)).collect();
+        let texts: Vec<_> = names.iter().map(plain).collect();
         let count = states.len();
         quote! {
             #[doc = #doc]

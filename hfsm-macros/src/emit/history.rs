@@ -299,10 +299,7 @@ impl Emit<'_> {
         let history = &self.chart[id];
         let (resumes, own) = (self.resumed_field(id), self.resume(history.state));
         let below = self.resume_below(history.state, history.deep);
-        let enter = self.steps(&[Step::Enter {
-            state: history.state,
-            given: Vec::new(),
-        }]);
+        let enter = self.steps(&[Step::Enter(history.state)]);
         let otherwise = self.steps(&self.otherwise(id).steps);
         let body = quote! {
             if call.#resumes { #own #below } else { #enter #otherwise }

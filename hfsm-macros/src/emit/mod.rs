@@ -13,6 +13,7 @@ mod engine;
 mod entry_points;
 mod enums;
 mod events;
+mod exhaustive;
 mod function;
 mod give;
 mod goto;
@@ -38,12 +39,19 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::{
+    chart::StateId,
     diagnostics::Diagnostics,
     lower::{Family, Plan},
 };
 
-/// Writes the machine, beside whatever warnings there are.
-pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenStream {
+/// Writes the machine, beside whatever warnings there are. In the states `unnamed`, events that
+/// no row names would be missed.
+pub fn emit(
+    krate: &TokenStream,
+    plan: &Plan<'_>,
+    unnamed: &[StateId],
+    sink: &Diagnostics,
+) -> TokenStream {
     let emit = context::Emit::new(krate, plan);
     let warnings = sink.to_tokens();
     let visible = [
@@ -56,10 +64,12 @@ pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenSt
         emit.machine_struct(),
     ];
     let (functions, engine) = (emit.functions(), emit.engine());
+    let exhaustive = emit.exhaustive(unnamed);
     quote! {
         #(#visible)*
         #functions
         #engine
+        #exhaustive
         #warnings
     }
 }

@@ -235,10 +235,7 @@ impl<'c> Build<'c> {
         let site = self.row_site(row);
         let first = self.functions.len();
         let (cond, delay) = self.trigger(&site, row);
-        let guard = row
-            .guard
-            .as_ref()
-            .map(|guard| self.cond(&site, "guard", "the guard", guard));
+        let guard = self.guard(&site, row);
         let decide = row
             .target
             .as_ref()
@@ -463,7 +460,6 @@ impl<'c> Build<'c> {
             name,
             doc,
             body,
-            state: scope.state,
             uses,
         });
         FunctionId(self.functions.len() - 1)
