@@ -6,7 +6,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{context::Emit, select::Groups};
+use super::{context::Emit, enums::identifier, select::Groups};
 use crate::{
     chart::{Kind, ROOT, StateId},
     lower::tips,
@@ -33,14 +33,11 @@ impl Emit<'_> {
             " Where a [`{}`] is: the tip of each region's path.",
             self.names.machine
         );
+        let derives = self.derives_of_parts();
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #vis struct #config { #(#fields: #state,)* }
 
             #[allow(dead_code)]
@@ -72,7 +69,7 @@ impl Emit<'_> {
     fn tip_field(&self, container: usize) -> Ident {
         match self.plan.containers[container] {
             ROOT => format_ident!("leaf"),
-            region => format_ident!("{}", self.plan.names[region.0]),
+            region => identifier(&self.plan.names[region.0]),
         }
     }
 

@@ -152,14 +152,10 @@ impl Emit<'_> {
             quote!(#(#[doc = #docs])* #name,)
         });
         let texts: Vec<_> = names.iter().map(|name| plain(name)).collect();
-        let count = states.len();
+        let (count, derives) = (states.len(), self.derives_of_parts());
         quote! {
             #[doc = #doc]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #[repr(#repr)]
             #vis enum #name { #(#variants)* }
 
@@ -223,6 +219,14 @@ pub fn repr(count: usize) -> Ident {
         format_ident!("u8")
     } else {
         format_ident!("u16")
+    }
+}
+
+/// A name in snake case as an identifier: a region may well be called `Move`.
+pub fn identifier(name: &str) -> Ident {
+    match name {
+        "crate" | "self" | "super" => format_ident!("{name}_"),
+        name => syn::parse_str(name).unwrap_or_else(|_| format_ident!("r#{name}")),
     }
 }
 

@@ -4,10 +4,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::context::Emit;
+use super::{context::Emit, enums::identifier};
 use crate::{
     chart::{Kind, StateId},
-    lower::{Family, Pass},
+    lower::{Family, Pass, snake},
 };
 
 impl Emit<'_> {
@@ -357,7 +357,7 @@ impl Emit<'_> {
                 self.inner_field(state),
                 self.inner_type(state),
             );
-            let name = format_ident!("{}", self.plan.names[state.0]);
+            let name = identifier(&snake(&self.chart[state].name.to_string()));
             let doc = format!(
                 " The machine inside `{}`, while it is active.",
                 self.chart[state].name
