@@ -54,14 +54,11 @@ impl Emit<'_> {
             " What the histories of [`{}`] recorded.",
             self.names.machine
         );
+        let derives = self.derives_of_parts();
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #vis struct #name { #(#fields: ::core::option::Option<#tip>,)* }
         })
     }
