@@ -66,6 +66,18 @@ pub trait Subject: Clone + 'static {
         let _ = context;
     }
 
+    /// Whether each machine has a context of its own in it, so that many of them cannot work on
+    /// the same one.
+    const OWNS_CONTEXT: bool = false;
+
+    /// What the machine's actions have worked on.
+    fn context<'c>(
+        &'c self,
+        shared: &'c <Self::Workload as Workload>::Context,
+    ) -> &'c <Self::Workload as Workload>::Context {
+        shared
+    }
+
     /// The same number for machines in the same leaf, to sort a crowd by.
     fn key(&self) -> usize;
 }
@@ -167,7 +179,7 @@ impl<S: Subject> Run for Prepared<S> {
     }
 
     fn digest(&self) -> u64 {
-        self.context.digest()
+        self.machines[0].context(&self.context).digest()
     }
 }
 

@@ -36,6 +36,7 @@ impl Emit<'_> {
         let (before, before_active, now) =
             (self.snapshot(), self.active_before(), self.active_now());
         let settle = self.settle_if(quote!(true));
+        let counted = self.plan.features.settle.then(|| quote!(call.steps += 1;));
         let mutable = settle.is_some().then(|| quote!(mut));
         let ends = self
             .plan
@@ -68,6 +69,7 @@ impl Emit<'_> {
             if O::ACTIVE {
                 observer.changed(#before_active, #krate::Cause::Goto, #now);
             }
+            #counted
             let #mutable outcome = #krate::Outcome::Transitioned;
             #settle
             #finish

@@ -308,7 +308,10 @@ impl Emit<'_> {
         }
         let body = if self.chart[state].has_regions(self.chart) {
             let regions = self.chart[state].children.iter().rev();
-            let regions = regions.map(|&region| self.exit_inside(region));
+            let regions = regions.map(|&region| {
+                let (inside, own) = (self.exit_inside(region), self.exit(region));
+                quote!(#inside #own)
+            });
             quote!(#(#regions)*)
         } else {
             self.exit_active_child(state)

@@ -25,8 +25,6 @@ enum Told {
 
 /// What a reaction does, phase by phase.
 pub struct Phases {
-    /// Refusals: nothing may have happened before these.
-    pub check: TokenStream,
     pub exit: TokenStream,
     pub place: TokenStream,
     pub act: TokenStream,
@@ -65,14 +63,12 @@ impl Emit<'_> {
         let krate = self.krate;
         let (ty, params) = (self.reaction_type(family), self.take_params(family));
         let (announce, changed) = (self.announce(family, Told::All), self.tell_changed());
-        let snapshot = self.snapshot();
-        let check = self.refusals(family, &|id| self.reaction(id));
-        let check = check.map(|refused| quote!(match row { #refused }));
+        let (snapshot, check) = (self.snapshot(), self.refusals(family));
         let body = quote! {
-            #snapshot
             #check
+            #snapshot
             #announce
-            let outcome = match row { #(#arms)* };
+            let outcome: #krate::Outcome = match row { #(#arms)* };
             #changed
             outcome
         };
@@ -111,17 +107,12 @@ impl Emit<'_> {
         let tick = (family == Family::Poll).then(|| self.tick_arg());
         let cause_param = (family == Family::Event).then(|| quote!(cause,));
         let cause = self.first_cause(family);
-        let some = |id| {
-            let row = self.reaction(id);
-            quote!(Some(#row))
-        };
-        let check = self.refusals(family, &some);
-        let check = check.map(|refused| quote!(for row in rows { match row { #refused } }));
+        let check = self.refusals(family);
         let body = quote! {
             #snapshot
             #event
-            #cause
             #check
+            #cause
             let mut outcome = #krate::Outcome::Unhandled;
             let mut at = rows.len();
             while at > 0 {
@@ -300,21 +291,59 @@ impl Emit<'_> {
         }
     }
 
-    /// `push` without room refuses the whole step: arms of a match.
-    fn refusals(
-        &self,
-        family: Family,
-        pattern: &dyn Fn(ReactionId) -> TokenStream,
-    ) -> Option<TokenStream> {
+    /// A `push` without room is refused, before anything happens.
+    fn refusals(&self, family: Family) -> Option<TokenStream> {
+        let krate = self.krate;
+        let refuse = match self.plan.is_single() {
+            true => quote!(return #krate::Outcome::Full;),
+            false => quote!(rows[at] = None;),
+        };
         let pushes: Vec<_> = self
             .reactions(family)
-            .filter(|&id| self.plan.reaction(id).kind == Some(GoalKind::Push))
-            .map(|id| {
-                let (pattern, check) = (pattern(id), self.phases(id).check);
-                quote!(#pattern => { #check })
+            .filter_map(|id| Some((self.reaction(id), self.no_room(id)?)))
+            .map(|(pattern, (no_room, name))| {
+                quote! {
+                    #pattern if #no_room => {
+                        call.full = true;
+                        if O::ACTIVE {
+                            observer.full(#name);
+                        }
+                        #refuse
+                    }
+                }
             })
             .collect();
-        (!pushes.is_empty()).then(|| quote!(#(#pushes)* #[allow(unreachable_patterns)] _ => {}))
+        if pushes.is_empty() {
+            return None;
+        }
+        Some(match self.plan.is_single() {
+            true => quote!(match row { #(#pushes)* _ => {} }),
+            false => quote! {
+                let mut rows = rows;
+                let mut at = 0;
+                while at < rows.len() {
+                    if let Some(row) = rows[at] {
+                        match row { #(#pushes)* _ => {} }
+                    }
+                    at += 1;
+                }
+                if rows.iter().all(|row| row.is_none()) {
+                    return #krate::Outcome::Full;
+                }
+            },
+        })
+    }
+
+    /// When a `push` finds no room, and the name of what it would push.
+    fn no_room(&self, id: ReactionId) -> Option<(TokenStream, String)> {
+        let reaction = self.plan.reaction(id);
+        let Effect::Go(route) = &reaction.effect else {
+            return None;
+        };
+        let left = self.left_tip(route.scope);
+        let name = self.chart[reaction.target?].name.to_string();
+        (reaction.kind == Some(GoalKind::Push))
+            .then(|| (quote!(!machine.stack.has_room_for(#left)), name))
     }
 
     // ---- what is common ------------------------------------------------------------------------
@@ -394,26 +423,31 @@ impl Emit<'_> {
         }
     }
 
+    /// The rows of a family that only keep or drop an event.
+    pub fn idle_rows(&self, family: Family) -> Vec<TokenStream> {
+        let mut idle = Vec::new();
+        for id in self.reactions(family) {
+            let is_idle = matches!(
+                self.plan.reaction(id).effect,
+                Effect::Ignore | Effect::Defer
+            );
+            let row = self.reaction(id);
+            if is_idle
+                && !idle
+                    .iter()
+                    .any(|other: &TokenStream| other.to_string() == row.to_string())
+            {
+                idle.push(row);
+            }
+        }
+        idle
+    }
+
     /// Tells the observer which row is taken, and the call its ends.
     fn announce(&self, family: Family, rows: Told) -> TokenStream {
         let (krate, ends, keep) = (self.krate, ends_name(family), self.keep_ends(family));
-        let silent = self.reactions(family).any(|id| {
-            matches!(
-                self.plan.reaction(id).effect,
-                Effect::Ignore | Effect::Defer
-            )
-        });
-        let ty = self.reaction_type(family);
-        let named = self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore));
-        let ignored = named.then(|| quote!(#ty::Ignored));
-        let deferred = self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Defer))
-            .then(|| quote!(#ty::Deferred));
-        let silent_rows: Vec<_> = ignored.into_iter().chain(deferred).collect();
-        let told = silent.then(|| quote!(&&!::core::matches!(row, #(#silent_rows)|*)));
+        let idle = self.idle_rows(family);
+        let told = (!idle.is_empty()).then(|| quote!(&&!::core::matches!(row, #(#idle)|*)));
         let cause = (family != Family::Event).then(|| {
             let name = self.cause_fn_name(family);
             let otherwise = quote!(#krate::Cause::Always);
@@ -455,7 +489,6 @@ impl Emit<'_> {
         let row = reaction.row;
         let once = self.mark_taken(row);
         let mut phases = Phases {
-            check: quote!(),
             exit: quote!(),
             place: quote!(),
             act: once,
@@ -494,13 +527,12 @@ impl Emit<'_> {
         let reaction = self.plan.reaction(id);
         let plan = &self.plan.rows[reaction.row.0];
         let source = self.chart[reaction.row].source;
-        let (check, stacked) = self.stack_effects(reaction, route);
+        let stacked = self.stack_effects(reaction, route);
         let (exits, rests) = (self.leave(source, route.scope), self.rest(&route.entry));
         let action = plan.action.map(|action| self.act(action, reaction.goal));
         let data = plan.data.get(reaction.goal).copied().flatten();
         let data = data.map(|data| self.give(data));
         let dropped = self.drop_data(route.scope, &route.entry.steps);
-        phases.check = check;
         phases.exit = quote!(#stacked #exits);
         phases.place = rests;
         phases.act.extend(quote!(#action #data #dropped));
@@ -589,29 +621,16 @@ impl Emit<'_> {
     }
 
     /// `push` suspends the leaf it leaves; any other way out of what was pushed forgets them all.
-    fn stack_effects(&self, reaction: &Reaction, route: &Route) -> (TokenStream, TokenStream) {
+    fn stack_effects(&self, reaction: &Reaction, route: &Route) -> TokenStream {
         if !self.plan.features.stack {
-            return (quote!(), quote!());
+            return TokenStream::new();
         }
-        let krate = self.krate;
-        let target = reaction.target.unwrap_or(ROOT);
-        let (target, left) = (self.state(target), self.left_tip(route.scope));
-        let name = self.chart[reaction.target.unwrap_or(ROOT)].name.to_string();
+        let target = self.state(reaction.target.unwrap_or(ROOT));
+        let left = self.left_tip(route.scope);
         match reaction.kind {
-            Some(GoalKind::Push) => (
-                quote! {
-                    if !machine.stack.has_room_for(#left) {
-                        call.full = true;
-                        if O::ACTIVE {
-                            observer.full(#name);
-                        }
-                        return #krate::Outcome::Full;
-                    }
-                },
-                quote!(machine.stack.push(#left, #target);),
-            ),
-            Some(GoalKind::Replace) => (quote!(), quote!(machine.stack.replace(#target);)),
-            _ => (quote!(), self.forget_pushed(route.scope)),
+            Some(GoalKind::Push) => quote!(machine.stack.push(#left, #target);),
+            Some(GoalKind::Replace) => quote!(machine.stack.replace(#target);),
+            _ => self.forget_pushed(route.scope),
         }
     }
 

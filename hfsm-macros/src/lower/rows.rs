@@ -57,6 +57,8 @@ pub struct Reaction {
     pub effect: Effect,
     /// The first state it names, of a history its owner.
     pub target: Option<StateId>,
+    /// All that the goal names.
+    pub targets: Vec<StateId>,
 }
 
 pub enum Effect {
@@ -394,6 +396,11 @@ impl<'c> Build<'c> {
                     goal: at,
                     kind,
                     target,
+                    targets: goal
+                        .places
+                        .iter()
+                        .map(|place| route::place_state(chart, place))
+                        .collect(),
                     ..Reaction::new(id, effect)
                 },
             )
@@ -548,6 +555,7 @@ impl Reaction {
             kind: None,
             effect,
             target: None,
+            targets: Vec::new(),
         }
     }
 }

@@ -55,8 +55,9 @@ impl<'v> Reader<'v> {
     fn add(&mut self, written: &'v Value, parent: Option<Id>) -> Read<()> {
         let kind = kind(written)?;
         let id = self.nodes.len();
-        let name = text(written, "id").unwrap_or_default();
-        if !name.is_empty() && self.ids.insert(name.clone(), id).is_some() {
+        let name = text(written, "id").filter(|name| !name.is_empty());
+        let name = name.unwrap_or_else(|| format!("#{id}"));
+        if self.ids.insert(name.clone(), id).is_some() {
             return Err(format!("two states named `{name}`"));
         }
         self.written.push(written);

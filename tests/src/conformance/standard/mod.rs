@@ -20,7 +20,10 @@ use select::Taken;
 pub use rule::Rule;
 
 /// Steps in one call after which a chart is taken to run for ever.
-const LIMIT: usize = 10_000;
+const LIMIT: usize = 1_000;
+
+/// Events waiting at a time after which the same is taken.
+const CROWD: usize = 50;
 
 /// A chart that runs by the standard.
 pub struct Standard<'d> {
@@ -37,6 +40,7 @@ pub struct Standard<'d> {
     data: Vec<i32>,
     running: bool,
     steps: usize,
+    rested: bool,
 }
 
 impl<'d> Standard<'d> {
@@ -55,10 +59,16 @@ impl<'d> Standard<'d> {
             data: doc.data.iter().map(|(_, value)| *value).collect(),
             running: true,
             steps: 0,
+            rested: true,
         };
         machine.enter_first();
         machine.settle();
         machine
+    }
+
+    /// Whether no call went on for ever or piled up events.
+    pub fn always_rested(&self) -> bool {
+        self.rested
     }
 
     fn has(&self, rule: Rule) -> bool {
@@ -82,6 +92,9 @@ impl<'d> Standard<'d> {
             let Some(event) = self.external.pop_front() else {
                 return;
             };
+            if self.steps >= LIMIT {
+                return;
+            }
             self.offer(&event);
         }
     }
@@ -103,6 +116,7 @@ impl<'d> Standard<'d> {
     fn offer(&mut self, event: &str) {
         if self.running {
             self.steps += 1;
+            self.rested &= self.steps < LIMIT && self.internal.len() < CROWD;
             let taken = self.select(Some(event));
             self.take(&taken);
         }
@@ -111,6 +125,7 @@ impl<'d> Standard<'d> {
     /// All exits, then all actions, then all entries.
     fn take(&mut self, taken: &[Taken]) {
         self.steps += 1;
+        self.rested &= self.steps < LIMIT;
         let exits: BTreeSet<Id> = taken.iter().flat_map(|one| self.exits(*one)).collect();
         self.shown.clone_from(&self.active);
         self.leave(&exits);
@@ -175,7 +190,7 @@ impl Subject for Standard<'_> {
         }
     }
 
-    fn leaves(&self) -> Vec<String> {
+    fn leaves(&mut self) -> Vec<String> {
         let leaves = self.active.iter().filter(|&&id| self.doc.is_atomic(id));
         leaves.map(|&id| self.doc.node(id).id.clone()).collect()
     }
