@@ -41,6 +41,8 @@ mod seen;
 mod selection;
 mod stack;
 mod stack_rules;
+mod submachines;
+mod submachines_nested;
 mod tools;
 mod update;
 mod visible;
