@@ -22,6 +22,7 @@ impl Emit<'_> {
             .goto_targets()
             .map(|state| (state, self.entry_from_root(state)))
             .collect();
+        let undecided = self.undecided_targets(&entries);
         let decide = self.by_target(&entries, |entry| self.decide_initials(entry));
         let rest = self.by_target(&entries, |entry| self.rest_inside(entry));
         let enter = self.by_target(&entries, |entry| self.enter_inside(entry));
@@ -55,6 +56,7 @@ impl Emit<'_> {
             };
             #refused
             #closed
+            #undecided
             #call
             #ends
             if O::ACTIVE {
@@ -212,7 +214,7 @@ impl Emit<'_> {
             match step {
                 Step::Enter { state, .. } => self.if_entered(*state, code),
                 Step::Initial(state) => self.if_followed(*state, code),
-                Step::History(_) => code,
+                Step::History(_) | Step::Recall(_) => code,
             }
         });
         quote!(#(#steps)*)
@@ -260,6 +262,10 @@ impl Emit<'_> {
             .map(|id| (id, self.entry_from_root(id)))
             .collect();
         let arms = entries.iter().map(|(leaf, entry)| {
+            if !self.is_decided_anywhere(entry) {
+                let pattern = self.leaf_pattern(*leaf);
+                return quote!(#pattern => return None,);
+            }
             let (pattern, decide, rest) = (
                 self.leaf_pattern(*leaf),
                 self.decide_initials(entry),
@@ -267,7 +273,10 @@ impl Emit<'_> {
             );
             quote!(#pattern => { #decide #rest })
         });
-        let data = self.states_with_data().map(|state| self.data_at(state));
+        // The choices of `initial`s may look at the root's.
+        let root = self.data_at(ROOT);
+        let data = self.states_with_data().filter(|&state| state != ROOT);
+        let data = data.map(|state| self.data_at(state));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
         let call = self.plan.features.decided.then(|| self.new_call());
         quote! {
@@ -277,6 +286,7 @@ impl Emit<'_> {
                 let mut there = #value;
                 let machine = &mut there;
                 #call
+                #root
                 match leaf { #(#arms)* }
                 #(#data)*
                 Some(there)

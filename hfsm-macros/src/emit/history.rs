@@ -290,7 +290,10 @@ impl Emit<'_> {
 
     /// `fn restore_…` of each history, and `fn resume_in_…` of the regions they lead into.
     pub fn history_functions(&self) -> TokenStream {
-        let histories = self.history_ids().map(|id| self.restore_fn(id));
+        let histories = self.history_ids().map(|id| {
+            let (restore, recall) = (self.restore_fn(id), self.recall_fn(id));
+            quote!(#restore #recall)
+        });
         let keeps = self.has_histories() || self.plan.features.stack;
         let regions = self
             .chart
@@ -314,6 +317,35 @@ impl Emit<'_> {
         };
         let docs = format!("Goes back to what `{}` recorded.", history.name);
         self.engine_fn(&docs, &self.restore_name(id), quote!(), quote!(), body)
+    }
+
+    pub fn recall_name(&self, id: HistoryId) -> Ident {
+        format_ident!("recall_{}", self.history_field(id))
+    }
+
+    /// `fn recall_…`, where the composite's own `initial` leads to its history: the composite is
+    /// entered already.
+    fn recall_fn(&self, id: HistoryId) -> Option<TokenStream> {
+        let history = &self.chart[id];
+        let goals = &self.plan.initials[history.state.0].as_ref()?.goals;
+        let is_recall = |step: &Step| matches!(step, Step::Recall(own) if *own == id);
+        if !goals
+            .iter()
+            .any(|goal| goal.entry.steps.iter().any(is_recall))
+        {
+            return None;
+        }
+        let (resumes, below) = (
+            self.resumed_field(id),
+            self.resume_below(history.state, history.deep),
+        );
+        let otherwise = self.steps(&self.otherwise(id).steps);
+        let body = quote!(if call.#resumes { #below } else { #otherwise });
+        let docs = format!(
+            "Goes back to what `{}` recorded, from where it stands.",
+            history.name
+        );
+        Some(self.engine_fn(&docs, &self.recall_name(id), quote!(), quote!(), body))
     }
 
     /// Resumes what lies between a composite and its tip; of a shallow record one state only.

@@ -29,6 +29,7 @@ mod submachine;
 mod take;
 mod text;
 mod traits;
+mod undecided;
 #[cfg(test)]
 mod unused;
 mod update;

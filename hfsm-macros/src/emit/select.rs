@@ -272,7 +272,7 @@ impl Emit<'_> {
     fn decisions(&self, id: ReactionId) -> TokenStream {
         match &self.plan.reaction(id).effect {
             Effect::Go(route) => self.decide_initials(&route.entry),
-            Effect::Pop => self.decide_all(ROOT),
+            Effect::Pop => self.decide_all(ROOT, true),
             _ => TokenStream::new(),
         }
     }

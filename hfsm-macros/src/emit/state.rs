@@ -223,6 +223,10 @@ impl Emit<'_> {
                 let name = self.restore_name(*history);
                 quote!(#name(#args observer);)
             }
+            Step::Recall(history) => {
+                let name = self.recall_name(*history);
+                quote!(#name(#args observer);)
+            }
         });
         quote!(#(#steps)*)
     }

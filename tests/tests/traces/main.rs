@@ -19,6 +19,7 @@ mod history_regions;
 mod history_rules;
 mod hold;
 mod hold_for;
+mod initials;
 mod keywords;
 mod layout;
 mod names;
