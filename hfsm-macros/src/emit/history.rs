@@ -541,11 +541,8 @@ impl Emit<'_> {
             .map(|scope| (self.state(scope), self.leave(source, scope)))
             .collect();
         let last = self.leave(source, ROOT);
-        // A state that goes back to itself exits, as by a row to itself.
-        let own = self.state(source);
-        let tests = arms.iter().enumerate().map(|(at, (scope, exit))| {
-            let other = (at == 0).then(|| quote!(&& popped as usize != #own as usize));
-            quote!(if #scope.contains(popped) #other { call.scope = Some(#scope); #exit } else)
+        let tests = arms.iter().map(|(scope, exit)| {
+            quote!(if #scope.contains(popped) && #scope as usize != popped as usize { call.scope = Some(#scope); #exit } else)
         });
         phases.exit = quote! {
             call.popped = machine.stack.pop();
