@@ -176,6 +176,7 @@ impl<'p> Emit<'p> {
             || features.stack
             || !self.given.is_empty()
             || self.has_histories()
+            || self.has_submachines()
     }
 
     pub fn has_histories(&self) -> bool {
