@@ -54,14 +54,11 @@ impl Emit<'_> {
             " What the histories of [`{}`] recorded.",
             self.names.machine
         );
+        let derives = self.derives_of_parts();
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #vis struct #name { #(#fields: ::core::option::Option<#tip>,)* }
         })
     }
@@ -108,10 +105,18 @@ impl Emit<'_> {
             self.chart[tip].kind == Kind::Final && (history.deep || direct)
         });
         let ended: Vec<_> = ended.map(|tip| self.tip(tip)).collect();
-        if ended.is_empty() {
+        let inside = match history.deep {
+            true => self.ended_inside(&self.inner_tips(history.state), &place),
+            false => TokenStream::new(),
+        };
+        if ended.is_empty() && inside.is_empty() {
             return quote!(Some(#place));
         }
-        quote!(if ::core::matches!(#place, #(#ended)|*) { None } else { Some(#place) })
+        let ended = match ended.is_empty() {
+            true => quote!(false),
+            false => quote!(::core::matches!(#place, #(#ended)|*)),
+        };
+        quote!(if #ended #inside { None } else { Some(#place) })
     }
 
     /// The container of a composite's children.
@@ -361,7 +366,9 @@ impl Emit<'_> {
             self.resume(child),
             self.steps(&self.default_entry(child).steps),
         );
-        quote!(#(#below)|* => { #own #initial })
+        // A machine inside begins anew, as by an initial.
+        let (forget, start) = (self.forget_inner(child), self.start_inner(child));
+        quote!(#(#below)|* => { #forget #own #initial #start })
     }
 
     fn resume_to_tip(&self, state: StateId, place: &TokenStream) -> TokenStream {

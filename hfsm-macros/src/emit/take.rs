@@ -409,6 +409,20 @@ impl Emit<'_> {
         }
     }
 
+    /// A state that the row names; of a history and of a fork it is not known, or not one.
+    fn told_target(&self, reaction: &Reaction) -> Option<StateId> {
+        let goals = self.chart[reaction.row].target.as_ref()?.goals();
+        match goals.get(reaction.goal)?.places.as_slice() {
+            [
+                Place {
+                    node: Node::State(state),
+                    ..
+                },
+            ] => Some(*state),
+            _ => None,
+        }
+    }
+
     /// The rows of a family that only keep or drop an event.
     pub fn idle_rows(&self, family: Family) -> Vec<TokenStream> {
         let mut idle = Vec::new();
@@ -427,20 +441,6 @@ impl Emit<'_> {
             }
         }
         idle
-    }
-
-    /// A state that the row names; of a history and of a fork it is not known, or not one.
-    fn told_target(&self, reaction: &Reaction) -> Option<StateId> {
-        let goals = self.chart[reaction.row].target.as_ref()?.goals();
-        match goals.get(reaction.goal)?.places.as_slice() {
-            [
-                Place {
-                    node: Node::State(state),
-                    ..
-                },
-            ] => Some(*state),
-            _ => None,
-        }
     }
 
     /// Tells the observer which row is taken, and the call its ends.
@@ -621,7 +621,7 @@ impl Emit<'_> {
     }
 
     /// `push` suspends the leaf it leaves; any other way out of what was pushed forgets them all.
-    fn stack_effects(&self, reaction: &crate::lower::Reaction, route: &Route) -> TokenStream {
+    fn stack_effects(&self, reaction: &Reaction, route: &Route) -> TokenStream {
         if !self.plan.features.stack {
             return TokenStream::new();
         }

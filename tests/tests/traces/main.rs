@@ -1,4 +1,4 @@
-//! What runs, and in which order: one region at a time.
+//! What runs, and in which order.
 
 mod api;
 mod choices;
@@ -13,6 +13,8 @@ mod door;
 mod drops;
 mod ends;
 mod faults;
+mod faults_regions;
+mod field_bugs;
 mod forks;
 mod history;
 mod history_regions;
@@ -22,6 +24,7 @@ mod hold_for;
 mod initials;
 mod keywords;
 mod layout;
+mod layout_regions;
 mod names;
 mod observers;
 mod order;
@@ -42,6 +45,8 @@ mod seen;
 mod selection;
 mod stack;
 mod stack_rules;
+mod submachines;
+mod submachines_nested;
 mod tools;
 mod update;
 mod visible;
