@@ -66,6 +66,15 @@ pub trait Subject: Clone + 'static {
         let _ = context;
     }
 
+    /// Bytes of a context of its own in each machine, so that many of them cannot work on the
+    /// same one; 0 where the context is lent.
+    const CONTEXT_BYTES: usize = 0;
+
+    /// What the machine's actions have come to.
+    fn digest(&self, shared: &<Self::Workload as Workload>::Context) -> u64 {
+        shared.digest()
+    }
+
     /// The same number for machines in the same leaf, to sort a crowd by.
     fn key(&self) -> usize;
 }
@@ -167,7 +176,7 @@ impl<S: Subject> Run for Prepared<S> {
     }
 
     fn digest(&self) -> u64 {
-        self.context.digest()
+        self.machines[0].digest(&self.context)
     }
 }
 

@@ -9,8 +9,10 @@ pub struct Entry {
     pub workload: &'static str,
     /// The implementation.
     pub subject: &'static str,
-    /// Bytes of one machine.
+    /// Bytes of one machine, without its context.
     pub bytes: usize,
+    /// Whether it owns its context: many of them are not to be compared with the others.
+    pub owns_context: bool,
     /// How many events a crowd is sent.
     pub broadcasts: usize,
     stream: usize,
@@ -30,7 +32,8 @@ pub fn entries<S: Subject>() -> impl Iterator<Item = Entry> {
     streams.enumerate().map(|(stream, &(workload, _))| Entry {
         workload,
         subject: S::NAME,
-        bytes: size_of::<S>(),
+        bytes: size_of::<S>() - S::CONTEXT_BYTES,
+        owns_context: S::CONTEXT_BYTES > 0,
         broadcasts: S::Workload::broadcast().len(),
         stream,
         prepare: prepare::<S>,

@@ -3,7 +3,7 @@
 //! Run it with `cargo run --example guard`: it prints where the guard was, why that changed,
 //! and where the guard is now, one line a transition.
 
-mod npc;
+pub(crate) mod npc;
 mod story;
 
 use hfsm_core::{hfsm, observe::PathLog};
@@ -13,7 +13,7 @@ use self::npc::Npc;
 
 hfsm! {
     /// A castle guard: patrols, fights what it sees, flees when badly hurt.
-    machine Guard {
+    pub(crate) machine Guard {
         context npc: Npc;
         tick dt: f32;
 
@@ -67,6 +67,7 @@ hfsm! {
 
                 state Attack {
                     initial WindUp;
+                    deep history Interrupted within 1.0;
 
                     state WindUp {
                         hold; // not to be interrupted, but by what is urgent
@@ -86,7 +87,8 @@ hfsm! {
                 state Stunned {
                     exit { npc.poise = npc.max_poise; }
                     ignore PlayerSwings;
-                    after 0.5 => if npc.in_range() { Attack } else { Approach };
+                    // Back into the interrupted move, if there was one just now.
+                    after 0.5 => if npc.in_range() { Interrupted } else { Approach };
                 }
             }
 

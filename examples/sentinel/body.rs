@@ -8,6 +8,7 @@ pub(crate) struct Body<'t> {
     pub(crate) shots: u32,
     at: f32,
     player: f32,
+    turns_back: bool,
 }
 
 impl<'t> Body<'t> {
@@ -17,6 +18,7 @@ impl<'t> Body<'t> {
             shots: 0,
             at: 0.0,
             player: f32::INFINITY,
+            turns_back: false,
         }
     }
 
@@ -33,8 +35,32 @@ impl<'t> Body<'t> {
     }
 
     pub(crate) fn chase(&mut self, dt: f32) {
-        let step = (self.player - self.at).signum() * self.tuning.speed * dt;
-        self.at += step;
+        self.walk(self.player, dt);
+    }
+
+    /// From one end of the beat, which is home, to the other and back.
+    pub(crate) fn prowl(&mut self, dt: f32) {
+        let end = if self.turns_back { 0.0 } else { 2.0 };
+        self.walk(end, dt);
+        self.turns_back ^= self.at == end;
+    }
+
+    pub(crate) fn go_home(&mut self, dt: f32) {
+        self.walk(0.0, dt);
+    }
+
+    pub(crate) fn is_home(&self) -> bool {
+        self.at == 0.0
+    }
+
+    fn walk(&mut self, goal: f32, dt: f32) {
+        let step = self.tuning.speed * dt;
+        let way = goal - self.at;
+        self.at = if way.abs() <= step {
+            goal
+        } else {
+            self.at + step.copysign(way)
+        };
     }
 
     pub(crate) fn shoot(&mut self) {

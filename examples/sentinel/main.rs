@@ -1,59 +1,22 @@
-//! A sentinel with a wide gap between chasing and shooting, and all its numbers in a file.
+//! Two enemies that fight alike, with a gap between chasing and shooting, and all numbers in a
+//! file.
 //!
 //! Change `examples/sentinel/sentinel.toml` and run it again, or name another file:
 //! `cargo run --example sentinel my.toml`. Nothing is compiled anew.
 
 mod body;
+mod enemies;
 mod tuning;
 
 use std::{env, error::Error, fmt::Write as _, fs};
 
-use hfsm_core::{hfsm, observe::on_change};
+use hfsm_core::{Machine, observe::PathLog};
 
-use self::{body::Body, tuning::Tuning};
-
-hfsm! {
-    /// Watches, warns, then hunts and shoots.
-    machine Sentinel {
-        context npc: Body<'_>;
-        tick dt: f32;
-        events { Killed }
-
-        initial Idle;
-        on Killed => Dead;
-
-        state Idle {
-            when npc.sees_player() => Alert;
-        }
-
-        state Alert {
-            initial TurnToPlayer;
-            when npc.distance() <= npc.tuning.attack_range => Combat;
-            when !npc.sees_player() for npc.tuning.forget_time => Idle;
-
-            state TurnToPlayer { after npc.tuning.turn_time => Warn; }
-            state Warn { after npc.tuning.warn_time => Combat; }
-        }
-
-        state Combat {
-            initial if npc.distance() <= npc.tuning.attack_range { RangedAttack } else { Chase };
-            when !npc.sees_player() for npc.tuning.forget_time => Idle;
-
-            state Chase {
-                update { npc.chase(dt); }
-                when npc.distance() <= npc.tuning.attack_range => RangedAttack;
-            }
-            state RangedAttack {
-                timer since_shot;
-                after npc.tuning.cool_down { npc.shoot(); *since_shot = 0.0; }
-                // Farther than where it began: nothing flickers at the edge.
-                when npc.distance() > npc.tuning.chase_range => Chase;
-            }
-        }
-
-        final Dead;
-    }
-}
+use self::{
+    body::Body,
+    enemies::{Blow, Prowler, Sentinel},
+    tuning::Tuning,
+};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/sentinel/sentinel.toml");
 
@@ -77,26 +40,38 @@ const WALK: [(f32, f32); 9] = [
     (34.0, 18.0),
 ];
 
-/// The walk with the numbers in `text`, one line a transition.
+/// Both enemies with the numbers in `text`, one line a transition.
 pub(crate) fn play(text: &str) -> Result<String, String> {
     let tuning = Tuning::parse(text).map_err(|mistake| mistake.to_string())?;
-    let mut log = String::new();
-    let mut npc = Body::new(&tuning);
-    let mut sentinel = Sentinel::start(&mut npc);
+    let sentinel = watch::<Sentinel>("sentinel", &tuning);
+    let prowler = watch::<Prowler>("prowler", &tuning);
+    Ok(sentinel + "\n" + &prowler)
+}
+
+/// Walks the player past an enemy of any kind.
+fn watch<M>(name: &str, tuning: &Tuning) -> String
+where
+    M: for<'c> Machine<Context<'c> = Body<'c>, Event<'c> = Blow, Tick = f32> + 'static,
+{
+    let mut text = String::new();
+    let mut npc = Body::new(tuning);
+    let mut enemy = M::start(&mut npc);
     for tick in 0_u16.. {
-        let time = f32::from(tick) * DT;
-        let Some(place) = player_at(time) else { break };
+        let Some(place) = player_at(f32::from(tick) * DT) else {
+            break;
+        };
         npc.set_player(place);
         let distance = npc.distance();
-        let mut observer = on_change(|from, cause, to| {
-            let _ = writeln!(log, "{distance:4.1} m: {from} -> {cause} -> {to}");
-        });
-        sentinel.update_with(&mut npc, DT, &mut observer);
+        let mut log = PathLog::new(String::new());
+        enemy.update_with(&mut npc, DT, &mut log);
+        for line in log.into_inner().lines() {
+            let _ = writeln!(text, "{distance:4.1} m: {line}");
+        }
     }
-    sentinel.handle(&mut npc, SentinelEvent::Killed);
-    let path = sentinel.path();
-    let _ = writeln!(log, "{} shots, then {path}", npc.shots);
-    Ok(log)
+    enemy.handle(&mut npc, Blow::Killed);
+    let (shots, path) = (npc.shots, enemy.path());
+    let _ = writeln!(text, "the {name} shot {shots} times: {path}");
+    text
 }
 
 const DT: f32 = 1.0 / 16.0;

@@ -15,6 +15,19 @@ pub fn complaints(declaration: &str) -> Vec<String> {
     told(&sink)
 }
 
+/// All errors and warnings about a declaration, from the first stage that finds any.
+pub fn found(declaration: &str) -> (Vec<Diagnostic>, Vec<Diagnostic>) {
+    let mut sink = Diagnostics::default();
+    let tokens = declaration.parse().expect("tokens");
+    if let Some(machine) = parse::parse(tokens, &mut sink) {
+        let chart = resolve::resolve(&machine, &mut sink);
+        if !sink.any_errors() {
+            check::check(&chart, &mut sink);
+        }
+    }
+    (sink.errors().to_vec(), sink.warnings().to_vec())
+}
+
 /// What resolving finds wrong.
 pub fn malformed(declaration: &str) -> Vec<String> {
     let mut sink = Diagnostics::default();

@@ -68,6 +68,9 @@ pub struct Npc {
     distance: u32,
 }
 
+/// What the actions work on.
+pub type Context = Npc;
+
 impl Default for Npc {
     fn default() -> Self {
         Self {

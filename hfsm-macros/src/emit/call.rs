@@ -53,6 +53,12 @@ impl Emit<'_> {
         if features.settle {
             add("steps", quote!(u32), quote!(0));
         }
+        if self.notes_moves() {
+            add("moved", quote!(bool), quote!(false));
+        }
+        if self.has_submachines() {
+            add("suspends", quote!(bool), quote!(false));
+        }
         if features.defers || features.stack {
             add("full", quote!(bool), quote!(false));
         }

@@ -33,14 +33,11 @@ impl Emit<'_> {
             " Where a [`{}`] is: the tip of each region's path.",
             self.names.machine
         );
+        let derives = self.derives_of_parts();
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #vis struct #config { #(#fields: #state,)* }
 
             #[allow(dead_code)]
@@ -72,11 +69,11 @@ impl Emit<'_> {
     fn tip_field(&self, container: usize) -> Ident {
         match self.plan.containers[container] {
             ROOT => format_ident!("leaf"),
-            region => format_ident!("{}", self.plan.names[region.0]),
+            region => format_ident!("{}_tip", self.plan.names[region.0]),
         }
     }
 
-    /// `machine.leaf`, `machine.config.movement`.
+    /// `machine.leaf`, `machine.config.movement_tip`.
     pub fn tip_place(&self, container: usize) -> TokenStream {
         let field = self.tip_field(container);
         if self.plan.is_single() {

@@ -53,9 +53,10 @@ pub struct Generics {
     pub any: bool,
 }
 
-/// Variables of generated functions that the user's own names must not hide.
-const RESERVED: [&str; 8] = [
-    "machine", "call", "observer", "event", "reaction", "cause", "self", "state",
+/// Parameters of generated functions: with another of the same name beside them nobody could
+/// read the signature.
+const RESERVED: [&str; 7] = [
+    "machine", "call", "observer", "event", "reaction", "cause", "state",
 ];
 
 impl<'p> Emit<'p> {
@@ -178,6 +179,7 @@ impl<'p> Emit<'p> {
             || features.stack
             || !self.given.is_empty()
             || self.has_histories()
+            || self.has_submachines()
     }
 
     pub fn has_histories(&self) -> bool {
@@ -193,9 +195,10 @@ impl Names {
             let name = param.map(Ident::to_string).unwrap_or_default();
             let reserved = name.is_empty() || RESERVED.contains(&name.as_str());
             let text = if reserved { otherwise } else { &name };
+            // Generated functions and variables of the same name are other ones.
             match text.strip_prefix("r#") {
-                Some(raw) => Ident::new_raw(raw, Span::call_site()),
-                None => Ident::new(text, Span::call_site()),
+                Some(raw) => Ident::new_raw(raw, Span::mixed_site()),
+                None => Ident::new(text, Span::mixed_site()),
             }
         };
         Names {

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::context::Emit;
 use crate::{
     chart::{ROOT, Trigger},
-    lower::{Family, Pass, candidates},
+    lower::{Family, path},
 };
 
 impl Emit<'_> {
@@ -198,9 +198,15 @@ impl Emit<'_> {
                 #again
             }
         });
-        let mutable =
-            (act.is_some() || settle.as_ref().is_some_and(Option::is_some)).then(|| quote!(mut));
+        let mutable = (act.is_some() || self.notes_moves()).then(|| quote!(mut));
         let settle = settle.flatten();
+        let moved = self.notes_moves().then(|| {
+            quote! {
+                if call.moved {
+                    outcome = outcome.stronger(#krate::Outcome::Transitioned);
+                }
+            }
+        });
         let done = self.done_returns();
         let body = quote! {
             #done
@@ -209,6 +215,7 @@ impl Emit<'_> {
             let #mutable outcome = #poll;
             #settle
             #act
+            #moved
             #finish
         };
         let (machine, tick) = (self.machine_params(), self.tick_param());
@@ -352,10 +359,18 @@ impl Emit<'_> {
         let Some(tick) = self.tick_type() else {
             return TokenStream::new();
         };
+        let over = self.may_end().then(|| {
+            quote!(if machine.is_done() {
+                return None;
+            })
+        });
         let (machine, context) = (self.machine(), self.context_param(false));
+        // Whatever its guard or a `hold` would say: who sleeps has to look when the time comes.
         let rows = self.by_active_tip(|tip| {
-            let rows = candidates(self.plan, tip, Family::Poll, None, Pass::Both);
-            let rows = rows.iter().map(|candidate| self.due_row(candidate.row));
+            let rows = path(self.chart, tip)
+                .into_iter()
+                .flat_map(|state| &self.chart[state].rows);
+            let rows = rows.map(|&row| self.due_row(row));
             let inside = self.due_inside(tip);
             quote!(#(#rows)* #inside)
         });
@@ -364,6 +379,7 @@ impl Emit<'_> {
             /// The time until the earliest `after` is due.
             #[inline]
             fn due #generics(machine: &#machine, #context) -> ::core::option::Option<#tick> #where_clause {
+                #over
                 let mut earliest = None;
                 #rows
                 earliest

@@ -35,6 +35,7 @@ impl Emit<'_> {
             #[allow(clippy::too_many_arguments, clippy::trivially_copy_pass_by_ref, clippy::ptr_arg)]
             #[allow(clippy::needless_pass_by_value, clippy::needless_pass_by_ref_mut)]
             #[allow(clippy::missing_const_for_fn, clippy::unnecessary_wraps, clippy::unused_self)]
+            #[allow(single_use_lifetimes)]
             const _: () = {
                 impl #decl #handle #where_clause {
                     #(#methods)*

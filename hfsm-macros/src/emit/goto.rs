@@ -37,6 +37,7 @@ impl Emit<'_> {
         let (before, before_active, now) =
             (self.snapshot(), self.active_before(), self.active_now());
         let settle = self.settle_if(quote!(true));
+        let counted = self.plan.features.settle.then(|| quote!(call.steps += 1;));
         let mutable = settle.is_some().then(|| quote!(mut));
         let ends = self
             .plan
@@ -70,6 +71,7 @@ impl Emit<'_> {
             if O::ACTIVE {
                 observer.changed(#before_active, #krate::Cause::Goto, #now);
             }
+            #counted
             let #mutable outcome = #krate::Outcome::Transitioned;
             #settle
             #finish
@@ -210,7 +212,7 @@ impl Emit<'_> {
         let steps = entry.steps.iter().map(|step| {
             let code = self.steps(std::slice::from_ref(step));
             match step {
-                Step::Enter { state, .. } => self.if_entered(*state, code),
+                Step::Enter(state) => self.if_entered(*state, code),
                 Step::Initial(state) => self.if_followed(*state, code),
                 Step::History(_) | Step::Recall(_) => code,
             }

@@ -22,10 +22,12 @@ impl Emit<'_> {
     /// The name of a history in the machine, unique.
     pub fn history_field(&self, id: HistoryId) -> Ident {
         let history = &self.chart[id];
+        // Two pairs of names may be one when they are put together: the number tells them apart.
         format_ident!(
-            "{}_{}",
+            "{}_{}_{}",
             self.plan.names[history.state.0],
-            snake(&history.name.to_string())
+            snake(&history.name.to_string()),
+            id.0
         )
     }
 
@@ -52,14 +54,11 @@ impl Emit<'_> {
             " What the histories of [`{}`] recorded.",
             self.names.machine
         );
+        let derives = self.derives_of_parts();
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #vis struct #name { #(#fields: ::core::option::Option<#tip>,)* }
         })
     }
@@ -106,10 +105,18 @@ impl Emit<'_> {
             self.chart[tip].kind == Kind::Final && (history.deep || direct)
         });
         let ended: Vec<_> = ended.map(|tip| self.tip(tip)).collect();
-        if ended.is_empty() {
+        let inside = match history.deep {
+            true => self.ended_inside(&self.inner_tips(history.state), &place),
+            false => TokenStream::new(),
+        };
+        if ended.is_empty() && inside.is_empty() {
             return quote!(Some(#place));
         }
-        quote!(if ::core::matches!(#place, #(#ended)|*) { None } else { Some(#place) })
+        let ended = match ended.is_empty() {
+            true => quote!(false),
+            false => quote!(::core::matches!(#place, #(#ended)|*)),
+        };
+        quote!(if #ended #inside { None } else { Some(#place) })
     }
 
     /// The container of a composite's children.
@@ -297,10 +304,7 @@ impl Emit<'_> {
         let history = &self.chart[id];
         let (resumes, own) = (self.resumed_field(id), self.resume(history.state));
         let below = self.resume_below(history.state, history.deep);
-        let enter = self.steps(&[Step::Enter {
-            state: history.state,
-            given: Vec::new(),
-        }]);
+        let enter = self.steps(&[Step::Enter(history.state)]);
         let otherwise = self.steps(&self.otherwise(id).steps);
         let body = quote! {
             if call.#resumes { #own #below } else { #enter #otherwise }
@@ -362,7 +366,9 @@ impl Emit<'_> {
             self.resume(child),
             self.steps(&self.default_entry(child).steps),
         );
-        quote!(#(#below)|* => { #own #initial })
+        // A machine inside begins anew, as by an initial.
+        let (forget, start) = (self.forget_inner(child), self.start_inner(child));
+        quote!(#(#below)|* => { #forget #own #initial #start })
     }
 
     fn resume_to_tip(&self, state: StateId, place: &TokenStream) -> TokenStream {
@@ -530,7 +536,7 @@ impl Emit<'_> {
             .collect();
         let last = self.leave(source, ROOT);
         let tests = arms.iter().map(|(scope, exit)| {
-            quote!(if #scope.contains(popped) { call.scope = Some(#scope); #exit } else)
+            quote!(if #scope.contains(popped) && #scope as usize != popped as usize { call.scope = Some(#scope); #exit } else)
         });
         phases.exit = quote! {
             call.popped = machine.stack.pop();

@@ -9,6 +9,7 @@ mod call;
 mod chart;
 mod config;
 mod context;
+mod derives;
 mod engine;
 mod entry_points;
 mod enums;
@@ -110,7 +111,7 @@ impl context::Emit<'_> {
         quote! {
             // Every function takes the same things whether or not it needs them all, and a state
             // that runs nothing has none of its own.
-            #[allow(unused_variables, unused_mut, dead_code, unreachable_code)]
+            #[allow(unused_variables, unused_mut, dead_code, unreachable_code, single_use_lifetimes)]
             #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
             const _: () = {
                 use ::core::option::Option::{None, Some};

@@ -242,10 +242,10 @@ impl Emit<'_> {
         };
         let (decisions, taken) = (self.decisions(*reaction), take(*reaction));
         let mut against: Vec<_> = unless_held.iter().map(|held| self.is_held(held)).collect();
-        against.extend(unless_in.map(|target| {
-            let target = self.state(target);
-            quote!(machine.is_in(#target))
-        }));
+        if !unless_in.is_empty() {
+            let targets = unless_in.iter().map(|&target| self.state(target));
+            against.push(quote!((#(machine.is_in(#targets))&&*)));
+        }
         if matches!(self.plan.reaction(*reaction).effect, Effect::Pop) {
             against.push(quote!(machine.stack.is_empty()));
         }

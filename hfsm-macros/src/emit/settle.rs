@@ -32,7 +32,7 @@ impl Emit<'_> {
             false => report,
         };
         let unhandled = self.unless_selected(quote!(#report return #outcome;));
-        let (count, over_limit) = (self.row_count(), self.plan.features.settle);
+        let (count, over_limit) = (self.row_count(Family::Event), self.plan.features.settle);
         let count = over_limit.then(|| {
             quote! {
                 if is_over(call, #count, observer) {
@@ -180,18 +180,34 @@ impl Emit<'_> {
         }
     }
 
-    /// How many rows `row` is, in the words of [`Self::unless_selected`].
-    pub fn row_count(&self) -> TokenStream {
-        match self.plan.is_single() {
-            true => quote!(1),
-            false => quote!(row.iter().flatten().count() as u32),
+    /// How many rows `row` is, in the words of [`Self::unless_selected`]; what only keeps or
+    /// drops an event does not count.
+    pub fn row_count(&self, family: Family) -> TokenStream {
+        let idle = self.idle_rows(family);
+        let idle = (!idle.is_empty()).then(|| quote!(#(#idle)|*));
+        match (self.plan.is_single(), idle) {
+            (true, None) => quote!(1),
+            (true, Some(idle)) => quote!(u32::from(!::core::matches!(row, #idle))),
+            (false, None) => quote!(row.iter().flatten().count() as u32),
+            (false, Some(idle)) => {
+                quote!(
+                    row.iter()
+                        .flatten()
+                        .filter(|row| !::core::matches!(row, #idle))
+                        .count() as u32
+                )
+            }
         }
     }
 
     /// Rows of one of the families that follow a step: one round of them.
     fn settle_rows(&self, family: Family) -> Option<TokenStream> {
         self.reactions(family).next()?;
-        let (args, context, count) = (self.engine_args(), self.context_arg(), self.row_count());
+        let (args, context, count) = (
+            self.engine_args(),
+            self.context_arg(),
+            self.row_count(family),
+        );
         let (select, take) = (super::regions::select_name(family), take_name(family));
         let (found, pattern) = match self.plan.is_single() {
             true => (
@@ -203,16 +219,28 @@ impl Emit<'_> {
                 quote!(let row = #select(machine, #context call, observer);),
             ),
         };
+        let moved = self.note_move();
         Some(quote! {
             #pattern
             #found {
                 if is_over(call, #count, observer) {
                     return true;
                 }
-                #take(#args row, observer);
+                let outcome = #take(#args row, observer);
+                #moved
                 continue;
             }
         })
+    }
+
+    /// What `update` comes to hangs on every row that follows from it.
+    fn note_move(&self) -> Option<TokenStream> {
+        self.notes_moves()
+            .then(|| quote!(call.moved |= outcome.is_transitioned();))
+    }
+
+    pub fn notes_moves(&self) -> bool {
+        self.plan.features.settle && self.has_update()
     }
 
     /// A completion is looked at once.
@@ -223,6 +251,7 @@ impl Emit<'_> {
 
     fn settle_raised(&self) -> Option<TokenStream> {
         let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
+        let moved = self.note_move();
         self.plan.features.queue.then(|| {
             quote! {
                 if let Some(event) = call.queue.pop() {
@@ -231,9 +260,11 @@ impl Emit<'_> {
                     } else {
                         #krate::Cause::Start
                     };
-                    if dispatch(#args event, cause, observer) == #krate::Outcome::Diverged {
+                    let outcome = dispatch(#args event, cause, observer);
+                    if outcome == #krate::Outcome::Diverged {
                         return true;
                     }
+                    #moved
                     continue;
                 }
             }
@@ -253,6 +284,7 @@ impl Emit<'_> {
 
     fn settle_recalled(&self) -> Option<TokenStream> {
         let (args, krate, name) = (self.engine_args(), self.krate, self.name_of_event());
+        let moved = self.note_move();
         self.plan.features.defers.then(|| {
             quote! {
                 if let Some(event) = recall(#args) {
@@ -261,9 +293,11 @@ impl Emit<'_> {
                     } else {
                         #krate::Cause::Start
                     };
-                    if dispatch(#args event, cause, observer) == #krate::Outcome::Diverged {
+                    let outcome = dispatch(#args event, cause, observer);
+                    if outcome == #krate::Outcome::Diverged {
                         return true;
                     }
+                    #moved
                     continue;
                 }
             }

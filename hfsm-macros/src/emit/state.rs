@@ -210,11 +210,11 @@ impl Emit<'_> {
     pub fn steps(&self, steps: &[Step]) -> TokenStream {
         let args = self.engine_args();
         let steps = steps.iter().map(|step| match step {
-            Step::Enter { state, .. } if self.enters(*state) => {
+            Step::Enter(state) if self.enters(*state) => {
                 let name = self.about("enter", *state);
                 quote!(#name(#args observer);)
             }
-            Step::Enter { state, .. } => self.tell("entered", *state).unwrap_or_default(),
+            Step::Enter(state) => self.tell("entered", *state).unwrap_or_default(),
             Step::Initial(state) => {
                 let name = self.about("follow_initial_of", *state);
                 quote!(#name(#args observer);)
@@ -312,7 +312,10 @@ impl Emit<'_> {
         }
         let body = if self.chart[state].has_regions(self.chart) {
             let regions = self.chart[state].children.iter().rev();
-            let regions = regions.map(|&region| self.exit_inside(region));
+            let regions = regions.map(|&region| {
+                let (inside, own) = (self.exit_inside(region), self.exit(region));
+                quote!(#inside #own)
+            });
             quote!(#(#regions)*)
         } else {
             self.exit_active_child(state)

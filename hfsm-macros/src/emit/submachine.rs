@@ -81,6 +81,21 @@ impl Emit<'_> {
         })
     }
 
+    /// Whether a machine has come to an end inside one of these tips, which `place` is.
+    pub fn ended_inside(&self, tips: &[StateId], place: &TokenStream) -> TokenStream {
+        let inner = tips
+            .iter()
+            .filter(|&&tip| self.chart[tip].kind == Kind::Submachine);
+        let ended = inner.map(|&tip| {
+            let (tip, field, inner) = (self.tip(tip), self.inner_field(tip), self.inner(tip));
+            quote! {
+                || ::core::matches!(#place, #tip)
+                    && machine.#field.as_ref().is_some_and(|inner| #inner::is_done(inner))
+            }
+        });
+        quote!(#(#ended)*)
+    }
+
     // ---- entry and exit ------------------------------------------------------------------------
 
     /// Starts the machine inside, after the state's own entry.
@@ -103,7 +118,8 @@ impl Emit<'_> {
         })
     }
 
-    /// Stops it, before the state's own exit; what history keeps is only suspended.
+    /// Stops it, before the state's own exit; what history keeps is only suspended,
+    /// and so is all that is inside a machine that is suspended itself.
     pub fn stop_inner(&self, state: StateId) -> Option<TokenStream> {
         if self.chart[state].kind != Kind::Submachine {
             return None;
@@ -118,11 +134,21 @@ impl Emit<'_> {
             }
         } else {
             quote! {
-                if let Some(inner) = machine.#field.take() {
+                if call.suspends {
+                    if let Some(inner) = &mut machine.#field {
+                        #inner::suspend(inner, #context, #within);
+                    }
+                } else if let Some(inner) = machine.#field.take() {
                     #inner::stop_with(inner, #context, #within);
                 }
             }
         })
+    }
+
+    /// What was suspended inside is not to go on.
+    pub fn forget_inner(&self, state: StateId) -> Option<TokenStream> {
+        let field = (self.chart[state].kind == Kind::Submachine).then(|| self.inner_field(state));
+        field.map(|field| quote!(machine.#field = None;))
     }
 
     /// Goes on where it was suspended.
@@ -357,7 +383,7 @@ impl Emit<'_> {
                 self.inner_field(state),
                 self.inner_type(state),
             );
-            let name = format_ident!("{}", self.plan.names[state.0]);
+            let name = method_name(&self.plan.names[state.0]);
             let doc = format!(
                 " The machine inside `{}`, while it is active.",
                 self.chart[state].name
@@ -425,6 +451,9 @@ impl Emit<'_> {
         use crate::chart::ROOT;
         let (inside, own) = (self.exit_inside(ROOT), self.exit(ROOT));
         let call = self.new_call();
+        let suspends = self
+            .has_submachines()
+            .then(|| quote!(call.suspends = true;));
         let wake_root = self.plan.blocks[ROOT.0]
             .entry
             .map(|block| self.run(block, 0));
@@ -443,7 +472,7 @@ impl Emit<'_> {
             "suspend",
             params.clone(),
             quote!(),
-            quote!(#call #inside #own),
+            quote!(#call #suspends #inside #own),
         );
         let wake = self.entry_point(
             "Goes on: every active state comes back.",
@@ -462,6 +491,15 @@ impl Emit<'_> {
             .or(blocks.entry)
             .map(|block| self.run(block, 0));
         let (observed, inner) = (self.tell("resumed", state), self.wake_inner(state));
-        quote!(#observed #block #inner)
+        let held = self.reset_held(state);
+        quote!(#held #observed #block #inner)
     }
+}
+
+/// A state may be called `Loop`: `r#loop`; and those keywords which no `r#` makes a name.
+fn method_name(name: &str) -> Ident {
+    if syn::parse_str::<Ident>(name).is_ok() {
+        return format_ident!("{name}");
+    }
+    syn::parse_str(&format!("r#{name}")).unwrap_or_else(|_| format_ident!("{name}_"))
 }

@@ -9,14 +9,22 @@ use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
 use crate::{
-    chart::{GoalKind, ROOT, RowId, StateId, Trigger},
-    lower::{Effect, Family, ReactionId, Route, Step},
+    chart::{GoalKind, Node, Place, ROOT, RowId, StateId, Trigger},
+    lower::{Effect, Family, Reaction, ReactionId, Route, Step},
 };
+
+/// Which of the rows that are taken an observer is told about.
+#[derive(Clone, Copy, PartialEq)]
+enum Told {
+    All,
+    /// Transitions, before the first exit.
+    Going,
+    /// Internal rows, before their action.
+    Staying,
+}
 
 /// What a reaction does, phase by phase.
 pub struct Phases {
-    /// Refusals: nothing may have happened before these.
-    pub check: TokenStream,
     pub exit: TokenStream,
     pub place: TokenStream,
     pub act: TokenStream,
@@ -41,22 +49,23 @@ impl Emit<'_> {
         let arms = self.reactions(family).filter_map(|id| {
             let (pattern, phases) = (self.reaction(id), self.phases(id));
             let Phases {
-                check,
                 exit,
                 place,
                 act,
                 enter,
                 outcome,
+                ..
             } = phases;
             seen.insert(pattern.to_string())
-                .then(|| quote!(#pattern => { #check #exit #place #act #enter #outcome }))
+                .then(|| quote!(#pattern => { #exit #place #act #enter #outcome }))
         });
         let arms: Vec<_> = arms.collect();
         let krate = self.krate;
         let (ty, params) = (self.reaction_type(family), self.take_params(family));
-        let (announce, changed) = (self.announce(family, true), self.tell_changed());
-        let snapshot = self.snapshot();
+        let (announce, changed) = (self.announce(family, Told::All), self.tell_changed());
+        let (snapshot, check) = (self.snapshot(), self.refusals(family));
         let body = quote! {
+            #check
             #snapshot
             #announce
             let outcome: #krate::Outcome = match row { #(#arms)* };
@@ -91,7 +100,10 @@ impl Emit<'_> {
         let [exit, place, act, enter] = self.phase_names(family);
         let (snapshot, changed) = (self.snapshot(), self.tell_changed());
         let event = (family == Family::Event).then(|| quote!(let mut event = Some(event);));
-        let lent = (family == Family::Event).then(|| quote!(&mut event,));
+        // The last of the rows may have the event itself, those before it have clones.
+        let shared = family == Family::Event && self.clones_event;
+        let last = shared.then(|| quote!(rows.iter().skip(at).all(|row| row.is_none()),));
+        let lent = (family == Family::Event).then(|| quote!(&mut event, #last));
         let tick = (family == Family::Poll).then(|| self.tick_arg());
         let cause_param = (family == Family::Event).then(|| quote!(cause,));
         let cause = self.first_cause(family);
@@ -99,8 +111,8 @@ impl Emit<'_> {
         let body = quote! {
             #snapshot
             #event
-            #cause
             #check
+            #cause
             let mut outcome = #krate::Outcome::Unhandled;
             let mut at = rows.len();
             while at > 0 {
@@ -115,8 +127,9 @@ impl Emit<'_> {
                 }
             }
             for row in rows {
+                at += 1;
                 if let Some(row) = row {
-                    outcome = outcome.stronger(#act(#args row, #lent #tick observer));
+                    outcome = outcome.stronger(#act(#args row, #lent #tick #cause_param observer));
                 }
             }
             for row in rows {
@@ -176,23 +189,28 @@ impl Emit<'_> {
         let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
         let tick = (family == Family::Poll).then_some(tick);
         let lent = self.event_type().filter(|_| family == Family::Event);
-        let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>,));
+        let last = self.clones_event.then(|| quote!(last: bool,));
+        let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>, #last));
         let cause = (family == Family::Event).then(|| quote!(cause: #krate::Cause,));
-        let (announce, ends) = (self.announce(family, false), self.keep_ends(family));
+        let (going, staying) = (
+            self.announce(family, Told::Going),
+            self.announce(family, Told::Staying),
+        );
+        let ends = self.keep_ends(family);
         let exit = self.engine_fn(
             "Exits what the row leaves.",
             &exit,
             quote!(row: #ty, #cause),
             quote!(),
-            quote!(#announce match row { #(#exits)* }),
+            quote!(#going match row { #(#exits)* }),
         );
         let place = self.place_fn(&place, &ty, &places);
         let act = self.engine_fn(
             "Runs the row's action.",
             &act,
-            quote!(row: #ty, #lent #tick),
+            quote!(row: #ty, #lent #tick #cause),
             quote!(-> #krate::Outcome),
-            quote!(#ends match row { #(#acts)* }),
+            quote!(#staying match row { #(#acts)* }),
         );
         let enter = self.engine_fn(
             "Enters what the row goes to.",
@@ -227,7 +245,7 @@ impl Emit<'_> {
             quote!(#pattern => { #act #outcome })
         });
         let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
-        let (arms, announce) = (quote!(#(#arms)*), self.announce(family, false));
+        let (arms, announce) = (quote!(#(#arms)*), self.announce(family, Told::All));
         let body = quote! {
             #announce
             match row {
@@ -273,23 +291,59 @@ impl Emit<'_> {
         }
     }
 
-    /// `push` without room refuses the whole step.
+    /// A `push` without room is refused, before anything happens.
     fn refusals(&self, family: Family) -> Option<TokenStream> {
+        let krate = self.krate;
+        let refuse = match self.plan.is_single() {
+            true => quote!(return #krate::Outcome::Full;),
+            false => quote!(rows[at] = None;),
+        };
         let pushes: Vec<_> = self
             .reactions(family)
-            .filter(|&id| self.plan.reaction(id).kind == Some(GoalKind::Push))
-            .map(|id| {
-                let (pattern, check) = (self.reaction(id), self.phases(id).check);
-                quote!(Some(#pattern) => { #check })
+            .filter_map(|id| Some((self.reaction(id), self.no_room(id)?)))
+            .map(|(pattern, (no_room, name))| {
+                quote! {
+                    #pattern if #no_room => {
+                        call.full = true;
+                        if O::ACTIVE {
+                            observer.full(#name);
+                        }
+                        #refuse
+                    }
+                }
             })
             .collect();
-        (!pushes.is_empty()).then(|| {
-            quote! {
-                for row in rows {
-                    match row { #(#pushes)* _ => {} }
+        if pushes.is_empty() {
+            return None;
+        }
+        Some(match self.plan.is_single() {
+            true => quote!(match row { #(#pushes)* _ => {} }),
+            false => quote! {
+                let mut rows = rows;
+                let mut at = 0;
+                while at < rows.len() {
+                    if let Some(row) = rows[at] {
+                        match row { #(#pushes)* _ => {} }
+                    }
+                    at += 1;
                 }
-            }
+                if rows.iter().all(|row| row.is_none()) {
+                    return #krate::Outcome::Full;
+                }
+            },
         })
+    }
+
+    /// When a `push` finds no room, and the name of what it would push.
+    fn no_room(&self, id: ReactionId) -> Option<(TokenStream, String)> {
+        let reaction = self.plan.reaction(id);
+        let Effect::Go(route) = &reaction.effect else {
+            return None;
+        };
+        let left = self.left_tip(route.scope);
+        let name = self.chart[reaction.target?].name.to_string();
+        (reaction.kind == Some(GoalKind::Push))
+            .then(|| (quote!(!machine.stack.has_room_for(#left)), name))
     }
 
     // ---- what is common ------------------------------------------------------------------------
@@ -321,8 +375,8 @@ impl Emit<'_> {
                 continue;
             }
             let source = self.state_or_root(self.chart[reaction.row].source);
-            let target = reaction
-                .target
+            let target = self
+                .told_target(reaction)
                 .map_or(quote!(None), |target| self.state_or_root(target));
             let goes = matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
             ends.add(self.reaction(id), quote!((#source, #target, #goes)));
@@ -355,42 +409,67 @@ impl Emit<'_> {
         }
     }
 
-    /// Tells the observer which row is taken, and the call its ends.
-    fn announce(&self, family: Family, cause_stays: bool) -> TokenStream {
-        let (krate, ends, keep) = (self.krate, ends_name(family), self.keep_ends(family));
-        let silent = self.reactions(family).any(|id| {
-            matches!(
+    /// A state that the row names; of a history and of a fork it is not known, or not one.
+    fn told_target(&self, reaction: &Reaction) -> Option<StateId> {
+        let goals = self.chart[reaction.row].target.as_ref()?.goals();
+        match goals.get(reaction.goal)?.places.as_slice() {
+            [
+                Place {
+                    node: Node::State(state),
+                    ..
+                },
+            ] => Some(*state),
+            _ => None,
+        }
+    }
+
+    /// The rows of a family that only keep or drop an event.
+    pub fn idle_rows(&self, family: Family) -> Vec<TokenStream> {
+        let mut idle = Vec::new();
+        for id in self.reactions(family) {
+            let is_idle = matches!(
                 self.plan.reaction(id).effect,
                 Effect::Ignore | Effect::Defer
-            )
-        });
-        let ty = self.reaction_type(family);
-        let named = self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Ignore));
-        let ignored = named.then(|| quote!(#ty::Ignored));
-        let deferred = self
-            .reactions(family)
-            .any(|id| matches!(self.plan.reaction(id).effect, Effect::Defer))
-            .then(|| quote!(#ty::Deferred));
-        let silent_rows: Vec<_> = ignored.into_iter().chain(deferred).collect();
-        let told = silent.then(|| quote!(&&!::core::matches!(row, #(#silent_rows)|*)));
+            );
+            let row = self.reaction(id);
+            if is_idle
+                && !idle
+                    .iter()
+                    .any(|other: &TokenStream| other.to_string() == row.to_string())
+            {
+                idle.push(row);
+            }
+        }
+        idle
+    }
+
+    /// Tells the observer which row is taken, and the call its ends.
+    fn announce(&self, family: Family, rows: Told) -> TokenStream {
+        let (krate, ends, keep) = (self.krate, ends_name(family), self.keep_ends(family));
+        let idle = self.idle_rows(family);
+        let told = (!idle.is_empty()).then(|| quote!(&&!::core::matches!(row, #(#idle)|*)));
         let cause = (family != Family::Event).then(|| {
             let name = self.cause_fn_name(family);
             let otherwise = quote!(#krate::Cause::Always);
             quote!(let cause = if O::ACTIVE { #name(row) } else { #otherwise };)
         });
-        let _ = cause_stays;
+        let going = (rows != Told::Staying).then(|| {
+            quote!(if goes {
+                observer.transition(source, target, cause);
+            })
+        });
+        let staying = (rows != Told::Going).then(|| {
+            quote!(if !goes {
+                observer.handled(source, cause);
+            })
+        });
         quote! {
             #keep
             #cause
             if O::ACTIVE #told {
                 let (source, target, goes) = #ends(row);
-                if goes {
-                    observer.transition(source, target, cause);
-                } else {
-                    observer.handled(source, cause);
-                }
+                #going
+                #staying
             }
         }
     }
@@ -410,7 +489,6 @@ impl Emit<'_> {
         let row = reaction.row;
         let once = self.mark_taken(row);
         let mut phases = Phases {
-            check: quote!(),
             exit: quote!(),
             place: quote!(),
             act: once,
@@ -449,13 +527,12 @@ impl Emit<'_> {
         let reaction = self.plan.reaction(id);
         let plan = &self.plan.rows[reaction.row.0];
         let source = self.chart[reaction.row].source;
-        let (check, stacked) = self.stack_effects(reaction, route);
+        let stacked = self.stack_effects(reaction, route);
         let (exits, rests) = (self.leave(source, route.scope), self.rest(&route.entry));
         let action = plan.action.map(|action| self.act(action, reaction.goal));
         let data = plan.data.get(reaction.goal).copied().flatten();
         let data = data.map(|data| self.give(data));
         let dropped = self.drop_data(route.scope, &route.entry.steps);
-        phases.check = check;
         phases.exit = quote!(#stacked #exits);
         phases.place = rests;
         phases.act.extend(quote!(#action #data #dropped));
@@ -490,7 +567,7 @@ impl Emit<'_> {
         let entered = |state: StateId| {
             steps
                 .iter()
-                .any(|step| matches!(step, Step::Enter { state: id, .. } if *id == state))
+                .any(|step| matches!(step, Step::Enter(id) if *id == state))
         };
         let dropped = self.states_with_data().filter(|&state| {
             let left = state != scope && self.chart.contains(scope, state);
@@ -544,33 +621,16 @@ impl Emit<'_> {
     }
 
     /// `push` suspends the leaf it leaves; any other way out of what was pushed forgets them all.
-    fn stack_effects(
-        &self,
-        reaction: &crate::lower::Reaction,
-        route: &Route,
-    ) -> (TokenStream, TokenStream) {
+    fn stack_effects(&self, reaction: &Reaction, route: &Route) -> TokenStream {
         if !self.plan.features.stack {
-            return (quote!(), quote!());
+            return TokenStream::new();
         }
-        let krate = self.krate;
-        let target = reaction.target.unwrap_or(ROOT);
-        let (target, left) = (self.state(target), self.left_tip(route.scope));
-        let name = self.chart[reaction.target.unwrap_or(ROOT)].name.to_string();
+        let target = self.state(reaction.target.unwrap_or(ROOT));
+        let left = self.left_tip(route.scope);
         match reaction.kind {
-            Some(GoalKind::Push) => (
-                quote! {
-                    if !machine.stack.has_room_for(#left) {
-                        call.full = true;
-                        if O::ACTIVE {
-                            observer.full(#name);
-                        }
-                        return #krate::Outcome::Full;
-                    }
-                },
-                quote!(machine.stack.push(#left, #target);),
-            ),
-            Some(GoalKind::Replace) => (quote!(), quote!(machine.stack.replace(#target);)),
-            _ => (quote!(), self.forget_pushed(route.scope)),
+            Some(GoalKind::Push) => quote!(machine.stack.push(#left, #target);),
+            Some(GoalKind::Replace) => quote!(machine.stack.replace(#target);),
+            _ => self.forget_pushed(route.scope),
         }
     }
 

@@ -63,6 +63,7 @@ impl Emit<'_> {
         };
         let leaves = self.leaves_array(&quote!(self));
         let offer = self.offer(&context_arg);
+        let with_inside = self.has_submachines().then(|| quote!(.with_inside(self)));
         quote! {
             #[automatically_derived]
             impl #decl #krate::Machine for #machine #where_clause {
@@ -148,8 +149,8 @@ impl Emit<'_> {
                 }
 
                 #[inline]
-                fn active<R>(&self, look: impl FnOnce(#krate::Active<'_, #state>) -> R) -> R {
-                    look(#krate::Active::new(&#leaves))
+                fn active<R>(&self, look: impl ::core::ops::FnOnce(#krate::Active<'_, #state>) -> R) -> R {
+                    look(#krate::Active::new(&#leaves) #with_inside)
                 }
 
                 #offer

@@ -26,8 +26,8 @@ pub enum GoalChoice {
         reaction: ReactionId,
         /// States whose `hold` forbids it while they are active and their guard holds.
         unless_held: Vec<Held>,
-        /// The target of a condition, which is off while that is active.
-        unless_in: Option<StateId>,
+        /// The targets of a condition, which is off while all of them are active.
+        unless_in: Vec<StateId>,
     },
     /// Held, or a condition whose target is active already.
     Off,
@@ -132,7 +132,7 @@ fn candidate(
             unless_held,
             unless_in,
             ..
-        } => unless_held.is_empty() && unless_in.is_none(),
+        } => unless_held.is_empty() && unless_in.is_empty(),
         GoalChoice::Off => false,
     };
     let effects = plan.rows[id.0]
@@ -210,15 +210,13 @@ fn goal(plan: &Plan<'_>, tip: StateId, row: &Row, id: ReactionId) -> GoalChoice 
             return GoalChoice::Take {
                 reaction: id,
                 unless_held: Vec::new(),
-                unless_in: None,
+                unless_in: Vec::new(),
             };
         }
     };
-    let off = off_while_in(chart, row, reaction.target);
-    if off.is_some_and(|target| chart.contains(target, tip)) {
+    let Some(unless_in) = off_while_in(chart, tip, row, &reaction.targets) else {
         return GoalChoice::Off;
-    }
-    let unless_in = off.filter(|&target| may_be_beside(chart, target, tip));
+    };
     let mut unless_held = Vec::new();
     for state in chart
         .state_ids()
@@ -243,11 +241,31 @@ fn goal(plan: &Plan<'_>, tip: StateId, row: &Row, id: ReactionId) -> GoalChoice 
     }
 }
 
-/// A `when` or `always` to a state inside its own is off while that state is active.
-fn off_while_in(chart: &Chart, row: &Row, target: Option<StateId>) -> Option<StateId> {
+/// A `when` or `always` to states inside its own is off while they are active: `None` where they
+/// are, and otherwise those that only the run can tell, none of them if it cannot be off.
+fn off_while_in(
+    chart: &Chart,
+    tip: StateId,
+    row: &Row,
+    targets: &[StateId],
+) -> Option<Vec<StateId>> {
     let conditional = matches!(row.trigger, Trigger::When { .. } | Trigger::Always);
-    target
-        .filter(|&target| conditional && target != row.source && chart.contains(row.source, target))
+    let inside = |target: &StateId| *target != row.source && chart.contains(row.source, *target);
+    if !conditional || targets.is_empty() || !targets.iter().all(inside) {
+        return Some(Vec::new());
+    }
+    let unknown: Vec<_> = targets
+        .iter()
+        .copied()
+        .filter(|&target| !chart.contains(target, tip))
+        .collect();
+    if unknown.is_empty() {
+        return None;
+    }
+    let all_may = unknown
+        .iter()
+        .all(|&target| may_be_beside(chart, target, tip));
+    Some(if all_may { unknown } else { Vec::new() })
 }
 
 /// The state is not on the path to `tip`, but can be active together with it.

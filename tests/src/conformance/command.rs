@@ -7,21 +7,22 @@ use super::suite::{self, Test};
 use super::verdict::Totals;
 use super::{Engine, verdicts};
 
-const USAGE: &str = "usage: conformance [--interpreter] FILE.jsonl…";
+const USAGE: &str = "usage: conformance [--interpreter | --standard] FILE.jsonl…";
 
 /// Runs the suites that the arguments name, and tells a line a test.
 pub fn main(arguments: &[String], out: &mut impl Write) -> io::Result<ExitCode> {
     let (options, files): (Vec<&String>, Vec<&String>) = arguments
         .iter()
         .partition(|argument| argument.starts_with("--"));
-    let known = options.iter().all(|option| *option == "--interpreter");
-    if files.is_empty() || !known {
+    let engine = match options[..] {
+        [] => Some(Engine::Compiler),
+        [option] if option == "--interpreter" => Some(Engine::Interpreter),
+        [option] if option == "--standard" => Some(Engine::Standard),
+        _ => None,
+    };
+    let Some(engine) = engine.filter(|_| !files.is_empty()) else {
         writeln!(out, "{USAGE}")?;
         return Ok(ExitCode::from(2));
-    }
-    let engine = match options.is_empty() {
-        true => Engine::Compiler,
-        false => Engine::Interpreter,
     };
     let mut tests = Vec::new();
     for file in files {

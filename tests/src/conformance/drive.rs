@@ -1,7 +1,4 @@
 //! What runs a script on a machine, whatever runs the machine.
-//!
-//! Needs nothing but the standard library: the crate of the compiled charts has a copy of
-//! this file.
 
 /// A running machine.
 pub trait Subject {
@@ -10,7 +7,7 @@ pub trait Subject {
     /// Lets so many milliseconds pass.
     fn update(&mut self, ms: u32);
     /// The active leaves.
-    fn leaves(&self) -> Vec<String>;
+    fn leaves(&mut self) -> Vec<String>;
     /// The events that it sent to the outside since this was last asked.
     fn sent(&mut self) -> Vec<String>;
 }
@@ -63,24 +60,4 @@ fn deliver(subject: &mut dyn Subject) {
         subject.handle(&event);
         waiting.extend(subject.sent());
     }
-}
-
-/// A script as text, a line a step.
-pub fn write(script: &[Step]) -> String {
-    let line = |step: &Step| match step {
-        Step::Wait(ms) => format!("wait {ms}\n"),
-        Step::Event(event) => format!("event {event}\n"),
-        Step::Look => "look\n".to_owned(),
-    };
-    script.iter().map(line).collect()
-}
-
-/// Reads what [`write`] wrote.
-pub fn read(text: &str) -> Vec<Step> {
-    let step = |line: &str| match line.split_once(' ') {
-        Some(("wait", ms)) => Step::Wait(ms.parse().unwrap_or(0)),
-        Some((_, event)) => Step::Event(event.to_owned()),
-        None => Step::Look,
-    };
-    text.lines().map(step).collect()
 }

@@ -16,9 +16,10 @@ mod tests;
 pub mod translate;
 pub mod verdict;
 
+use interpreted::{Recorded, record};
 use suite::{Body, Case, Test};
 use translate::{Translation, Unfit, translate};
-use verdict::{Looks, Verdict, judge};
+use verdict::{Looks, Verdict, judge, standard};
 
 /// What runs the machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,26 +28,35 @@ pub enum Engine {
     Compiler,
     /// The reference interpreter.
     Interpreter,
+    /// The algorithm of the standard, to judge the suite rather than the language.
+    Standard,
 }
 
 /// A test that can be run.
 struct Run<'t> {
-    number: usize,
     case: &'t Case,
     translation: Translation,
 }
 
 /// Runs tests; their verdicts in the order of the tests.
 pub fn verdicts(tests: &[Test], engine: Engine) -> Vec<Verdict> {
-    let prepared: Vec<Result<Run, Verdict>> = tests.iter().enumerate().map(prepare).collect();
-    let runs: Vec<&Run> = prepared
-        .iter()
-        .filter_map(|one| one.as_ref().ok())
-        .collect();
-    let outcomes = match engine {
-        Engine::Compiler => compiled::run(&runs),
-        Engine::Interpreter => runs.iter().map(|run| interpreted::run(run)).collect(),
-    };
+    match engine {
+        Engine::Compiler => translated(tests, compiled::run),
+        Engine::Interpreter => translated(tests, |_, recordings| {
+            let looks = recordings.into_iter();
+            looks.map(|recording| Ok(recording?.looks)).collect()
+        }),
+        Engine::Standard => tests.iter().map(by_standard).collect(),
+    }
+}
+
+type Runner = fn(&[&Run], Vec<Recorded>) -> Vec<Result<Looks, String>>;
+
+fn translated(tests: &[Test], runner: Runner) -> Vec<Verdict> {
+    let prepared: Vec<Result<Run, Verdict>> = tests.iter().map(prepare).collect();
+    let runs: Vec<&Run> = prepared.iter().flatten().collect();
+    let recordings = runs.iter().map(|run| record(run)).collect();
+    let outcomes = runner(&runs, recordings);
     let judged: Vec<Verdict> = runs.iter().zip(outcomes).map(conclude).collect();
     let mut judged = judged.into_iter();
     let verdict = |one: Result<Run, Verdict>| match one {
@@ -58,21 +68,25 @@ pub fn verdicts(tests: &[Test], engine: Engine) -> Vec<Verdict> {
     prepared.into_iter().map(verdict).collect()
 }
 
-fn prepare((number, test): (usize, &Test)) -> Result<Run<'_>, Verdict> {
-    let case = match &test.body {
-        Body::Case(case) => case,
-        Body::Unfit(reason) => return Err(Verdict::NotApplicable(reason.clone())),
-        Body::Broken(reason) => return Err(Verdict::Fail(reason.clone())),
-    };
-    let translation = translate(&case.document, &case.events()).map_err(|unfit| match unfit {
+fn prepare(test: &Test) -> Result<Run<'_>, Verdict> {
+    let case = case(test)?;
+    let translation = translate(&case.document, &case.script).map_err(|unfit| match unfit {
         Unfit::NotApplicable(reason) => Verdict::NotApplicable(reason),
         Unfit::ByDesign(rule) => Verdict::ByDesign(vec![rule]),
     })?;
-    Ok(Run {
-        number,
-        case,
-        translation,
-    })
+    Ok(Run { case, translation })
+}
+
+fn case(test: &Test) -> Result<&Case, Verdict> {
+    match &test.body {
+        Body::Case(case) => Ok(case),
+        Body::Unfit(reason) => Err(Verdict::NotApplicable(reason.clone())),
+        Body::Broken(reason) => Err(Verdict::Fail(reason.clone())),
+    }
+}
+
+fn by_standard(test: &Test) -> Verdict {
+    case(test).map_or_else(|verdict| verdict, |case| judge(case, &standard(case, &[])))
 }
 
 fn conclude((run, outcome): (&&Run, Result<Looks, String>)) -> Verdict {

@@ -38,17 +38,6 @@ pub struct Case {
     pub expected: Vec<(String, BTreeSet<String>)>,
 }
 
-impl Case {
-    /// The events of the script, each once.
-    pub fn events(&self) -> Vec<String> {
-        let names = self.script.iter().filter_map(|step| match step {
-            Step::Event(name) => Some(name.clone()),
-            _ => None,
-        });
-        names.collect::<BTreeSet<_>>().into_iter().collect()
-    }
-}
-
 /// Reads the lines of a file of that name.
 pub fn read(file: &str, text: &str) -> Vec<Test> {
     let lines = text.lines().enumerate();
@@ -78,7 +67,7 @@ fn case(json: &Value) -> Result<Case, String> {
     let chart = json.get("chart").ok_or("no chart")?;
     let script = json.get("script").ok_or("no script")?;
     let mut case = Case {
-        document: source::read(chart)?,
+        document: source::read(chart).map_err(|what| format!("no counterpart for {what}"))?,
         script: Vec::new(),
         expected: Vec::new(),
     };

@@ -58,10 +58,10 @@ pub fn check(core: &Core, chart: &Chart, kind: Kind) -> f64 {
         .arg(source.with_extension("rmeta"))
         .arg(&source);
     let mut least = f64::INFINITY;
-    for _ in 0..5 {
+    for _ in 0..3 {
         least = least.min(crates::seconds(&mut rustc));
         // Where one try takes long, chance adds little.
-        if least > 5.0 {
+        if least > 2.0 {
             break;
         }
     }

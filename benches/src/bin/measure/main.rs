@@ -11,10 +11,9 @@
 mod compile;
 mod crates;
 mod growth;
-mod heap;
 mod size;
 
-use hfsm_benches::{all, callgrind, expected::Expected};
+use hfsm_benches::{all, callgrind, expected::Expected, heap};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -1,6 +1,7 @@
 mod cycles;
 mod done;
 mod events;
+mod index;
 mod shadow;
 mod size;
 mod stuck;

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::json::{list, need, text};
 use super::read::{Read, Reader};
-use super::{Action, Expr, Send, delay};
+use super::{Action, Expr, Op, Send, delay};
 
 /// What a `send` may say that is not a constant.
 const COMPUTED: [&str; 5] = [
@@ -14,6 +14,9 @@ const COMPUTED: [&str; 5] = [
     "typeexpr",
     "idlocation",
 ];
+
+/// Where a script may be written.
+const CODE: [&str; 4] = ["text", "content", "code", "expr"];
 
 impl Reader<'_> {
     pub(super) fn actions<'a>(
@@ -25,6 +28,9 @@ impl Reader<'_> {
             match one {
                 // Several blocks, one after the other.
                 Value::Array(block) => actions.extend(self.actions(block.iter())?),
+                _ if text(one, "do").as_deref() == Some("script") => {
+                    actions.extend(self.script(one)?);
+                }
                 _ => actions.extend(self.action(one)?),
             }
         }
@@ -70,15 +76,40 @@ impl Reader<'_> {
     fn assign(&self, written: &Value) -> Read<Action> {
         let name = need(written, "location")?;
         let number = self.names.iter().position(|known| *known == name);
-        let number = number.ok_or_else(|| format!("no datum named `{name}`"))?;
+        let number = number.ok_or_else(|| format!("the unknown datum `{name}`"))?;
         let expr = text(written, "expr").or_else(|| text(written, "value"));
         let expr = expr.ok_or_else(|| format!("`{name}` is assigned nothing"))?;
         Ok(Action::Assign(number, self.expr(&expr)?))
     }
 
+    /// A script that only assigns.
+    fn script(&self, written: &Value) -> Read<Vec<Action>> {
+        let mut texts = CODE.iter().filter_map(|key| text(written, key));
+        let code = texts.next().ok_or("action `script`")?;
+        let lines = code.split([';', '\n']).map(str::trim);
+        let statements = lines.filter(|line| !line.is_empty());
+        statements.map(|one| self.statement(one)).collect()
+    }
+
+    fn statement(&self, code: &str) -> Read<Action> {
+        let code = code.strip_prefix("var ").unwrap_or(code);
+        let (name, expr) = match code.split_once('=') {
+            _ if code.ends_with("++") => (code.trim_end_matches('+'), "1"),
+            Some((name, expr)) => (name, expr),
+            None => return Err(format!("script `{code}`")),
+        };
+        let adds = code.ends_with("++") || name.ends_with('+');
+        let name = name.trim_end_matches('+').trim();
+        let number = self.names.iter().position(|known| known == name);
+        let number = number.ok_or_else(|| format!("script `{code}`"))?;
+        let expr = self.expr(expr)?;
+        let sum = |expr| Expr::Two(Op::Plus, Box::new(Expr::Datum(number)), Box::new(expr));
+        Ok(Action::Assign(number, if adds { sum(expr) } else { expr }))
+    }
+
     /// `cond` with `then` and `else`, or a list of `branches`.
     fn branches(&self, written: &Value) -> Read<Vec<(Option<Expr>, Vec<Action>)>> {
-        let first = (!text(written, "cond").is_none()).then_some(written);
+        let first = text(written, "cond").map(|_| written);
         let mut branches = Vec::new();
         for branch in first
             .into_iter()

@@ -3,6 +3,7 @@
 mod content;
 mod delay;
 mod expr;
+mod form;
 mod json;
 mod read;
 mod shape;
@@ -33,7 +34,7 @@ pub struct Document {
 /// A state, parallel, final or history.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    /// Its id, empty if it has none.
+    /// Its id; its number if it is written without one.
     pub id: String,
     /// What it is.
     pub kind: Kind,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use super::form::well_formed;
 use super::json::{known, list, text, words};
 use super::{Document, Expr, Id, Jump, Kind, Node, Transition, UNDEFINED};
 
@@ -34,10 +35,12 @@ pub fn read(chart: &Value) -> Read<Document> {
     for (id, written) in nodes {
         reader.fill(id, written)?;
     }
-    Ok(Document {
+    let document = Document {
         nodes: reader.nodes,
         data: reader.names.into_iter().zip(reader.values).collect(),
-    })
+    };
+    well_formed(&document)?;
+    Ok(document)
 }
 
 #[derive(Default)]
@@ -55,8 +58,9 @@ impl<'v> Reader<'v> {
     fn add(&mut self, written: &'v Value, parent: Option<Id>) -> Read<()> {
         let kind = kind(written)?;
         let id = self.nodes.len();
-        let name = text(written, "id").unwrap_or_default();
-        if !name.is_empty() && self.ids.insert(name.clone(), id).is_some() {
+        let name = text(written, "id").filter(|name| !name.is_empty());
+        let name = name.unwrap_or_else(|| format!("#{id}"));
+        if self.ids.insert(name.clone(), id).is_some() {
             return Err(format!("two states named `{name}`"));
         }
         self.written.push(written);
@@ -148,7 +152,7 @@ impl<'v> Reader<'v> {
     fn targets(&self, names: &[String]) -> Read<Vec<Id>> {
         let target = |name: &String| {
             let id = self.ids.get(name).copied();
-            id.ok_or_else(|| format!("no state named `{name}`"))
+            id.ok_or_else(|| format!("the unknown state `{name}`"))
         };
         names.iter().map(target).collect()
     }

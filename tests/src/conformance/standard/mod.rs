@@ -20,7 +20,10 @@ use select::Taken;
 pub use rule::Rule;
 
 /// Steps in one call after which a chart is taken to run for ever.
-const LIMIT: usize = 10_000;
+const LIMIT: usize = 3_000;
+
+/// Events waiting at a time after which the same is taken.
+const CROWD: usize = 50;
 
 /// A chart that runs by the standard.
 pub struct Standard<'d> {
@@ -37,6 +40,7 @@ pub struct Standard<'d> {
     data: Vec<i32>,
     running: bool,
     steps: usize,
+    rested: bool,
 }
 
 impl<'d> Standard<'d> {
@@ -55,10 +59,16 @@ impl<'d> Standard<'d> {
             data: doc.data.iter().map(|(_, value)| *value).collect(),
             running: true,
             steps: 0,
+            rested: true,
         };
         machine.enter_first();
         machine.settle();
         machine
+    }
+
+    /// Whether no call went on for ever or piled up events.
+    pub fn always_rested(&self) -> bool {
+        self.rested
     }
 
     fn has(&self, rule: Rule) -> bool {
@@ -87,7 +97,7 @@ impl<'d> Standard<'d> {
     }
 
     fn settle_inside(&mut self) {
-        while self.running && self.steps < LIMIT {
+        while self.running {
             let eventless = self.select(None);
             if !eventless.is_empty() {
                 self.take(&eventless);
@@ -102,15 +112,22 @@ impl<'d> Standard<'d> {
 
     fn offer(&mut self, event: &str) {
         if self.running {
-            self.steps += 1;
+            self.count();
             let taken = self.select(Some(event));
             self.take(&taken);
         }
     }
 
+    /// What goes on for ever is stopped for good.
+    fn count(&mut self) {
+        self.steps += 1;
+        self.rested &= self.steps < LIMIT && self.internal.len() < CROWD;
+        self.running &= self.steps < LIMIT;
+    }
+
     /// All exits, then all actions, then all entries.
     fn take(&mut self, taken: &[Taken]) {
-        self.steps += 1;
+        self.count();
         let exits: BTreeSet<Id> = taken.iter().flat_map(|one| self.exits(*one)).collect();
         self.shown.clone_from(&self.active);
         self.leave(&exits);
@@ -175,7 +192,7 @@ impl Subject for Standard<'_> {
         }
     }
 
-    fn leaves(&self) -> Vec<String> {
+    fn leaves(&mut self) -> Vec<String> {
         let leaves = self.active.iter().filter(|&&id| self.doc.is_atomic(id));
         leaves.map(|&id| self.doc.node(id).id.clone()).collect()
     }

@@ -12,6 +12,14 @@ impl Translator<'_> {
         Ok((!block.is_empty()).then_some(block))
     }
 
+    /// What the data hold before anything happens.
+    pub(super) fn first_values(&self) -> Block {
+        let data = self.doc.data.iter().enumerate();
+        let data = data.filter(|(_, (_, value))| *value != 0);
+        data.map(|(number, (_, value))| set(number, value.cast_unsigned()))
+            .collect()
+    }
+
     fn statements(&self, actions: &[Action]) -> Fit<Block> {
         let statements = actions.iter().map(|action| self.statement(action));
         let statements: Vec<Option<Statement>> = statements.collect::<Fit<_>>()?;

@@ -18,37 +18,43 @@ pub(super) struct Delays {
 }
 
 impl Delays {
-    pub(super) fn of(doc: &Document, script: &[String]) -> Fit<Self> {
+    /// Where a script ends before an event is due, the event need not be kept.
+    pub(super) fn of(doc: &Document, script: &[String], horizon: u32) -> Fit<Self> {
         let mut delays = Self::default();
         let sites = sites(doc);
-        let delayed = doc
+        let due = doc
             .actions()
             .into_iter()
-            .filter(|action| is_delayed(action));
-        if delayed.count() > sites.len() {
+            .filter(|action| is_due(action, horizon));
+        if due.count()
+            > sites
+                .iter()
+                .filter(|site| site.send.delay <= horizon)
+                .count()
+        {
             return missing("a delayed `send` that depends on a condition or a default");
         }
-        let sends: BTreeSet<_> = sites
-            .iter()
-            .map(|site| (site.send.delay, &site.send.event))
-            .collect();
-        for (delay, event) in sends {
-            let same: Vec<&Site> = sites
-                .iter()
-                .filter(|site| (site.send.delay, &site.send.event) == (delay, event))
-                .collect();
-            let Some(keeper) = keeper(doc, &same) else {
-                return missing(format!(
-                    "no one state is active while the delayed `{event}` waits"
-                ));
-            };
-            delays.keep(doc, script, keeper, &same)?;
+        let mut left: Vec<&Site> = sites.iter().collect();
+        while let Some(first) = left.first() {
+            let what = (first.send.delay, &first.send.event);
+            let same = |site: &&Site| (site.send.delay, &site.send.event) == what;
+            let (same, others): (Vec<&Site>, Vec<&Site>) = left.iter().partition(|site| same(site));
+            match delays.keep(doc, script, &same) {
+                Err(_) if what.0 > horizon => {}
+                kept => kept?,
+            }
+            left = others;
         }
         Ok(delays)
     }
 
-    fn keep(&mut self, doc: &Document, script: &[String], keeper: Id, same: &[&Site]) -> Fit<()> {
+    fn keep(&mut self, doc: &Document, script: &[String], same: &[&Site]) -> Fit<()> {
         let (delay, event) = (same[0].send.delay, &same[0].send.event);
+        let Some(keeper) = keeper(doc, same) else {
+            return missing(format!(
+                "no one state is active while the delayed `{event}` waits"
+            ));
+        };
         let takers: Vec<Place> = takers(doc, event);
         let within = |&(source, _): &Place| source == keeper || doc.is_inside(source, keeper);
         if !takers.iter().all(within) {
@@ -69,10 +75,6 @@ impl Delays {
             }
         }
         Ok(())
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.raised.is_empty() && self.instead.is_empty()
     }
 
     pub(super) fn instead_of(&self, source: Id, number: usize) -> Option<u32> {
@@ -99,8 +101,8 @@ enum Written {
     Row(Place),
 }
 
-fn is_delayed(action: &Action) -> bool {
-    matches!(action, Action::Send(send) if send.delay > 0)
+fn is_due(action: &Action, horizon: u32) -> bool {
+    matches!(action, Action::Send(send) if (1..=horizon).contains(&send.delay))
 }
 
 fn sites(doc: &Document) -> Vec<Site<'_>> {

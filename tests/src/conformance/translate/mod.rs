@@ -15,6 +15,7 @@ mod tree;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::drive::Step;
 use super::source::{Action, Document};
 use super::standard::Rule;
 use crate::oracle::generator::GRAPH_CHECKS;
@@ -43,8 +44,6 @@ pub struct Translation {
     pub events: BTreeMap<String, String>,
     /// By leaf, the id in the source.
     pub leaves: BTreeMap<String, String>,
-    /// What the context's fields hold at first.
-    pub fields: Vec<u32>,
 }
 
 /// Why a chart has no counterpart.
@@ -62,20 +61,39 @@ fn missing<T>(what: impl Into<String>) -> Fit<T> {
     Err(Unfit::NotApplicable(what.into()))
 }
 
-/// Translates a chart that will be given these events.
-pub fn translate(doc: &Document, script: &[String]) -> Fit<Translation> {
-    let completion = Completion::of(doc, script);
+/// Translates a chart that will be run by that script.
+pub fn translate(doc: &Document, script: &[Step]) -> Fit<Translation> {
+    let given = &given(script);
+    let completion = Completion::of(doc, given);
     let translator = Translator {
         doc,
         names: Names::of(doc),
-        events: Events::of(doc, script, &completion),
-        delays: Delays::of(doc, script)?,
+        events: Events::of(doc, given, &completion),
+        delays: Delays::of(doc, given, horizon(script))?,
         outbox: has_outbox(doc, &completion),
         signed: exprs::is_signed(doc),
         completion,
     };
     let chart = translator.chart()?;
     Ok(translator.with(chart))
+}
+
+/// The events of a script, each once.
+fn given(script: &[Step]) -> Vec<String> {
+    let names = script.iter().filter_map(|step| match step {
+        Step::Event(name) => Some(name.clone()),
+        _ => None,
+    });
+    names.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// How much time passes in a script.
+fn horizon(script: &[Step]) -> u32 {
+    let waits = script.iter().map(|step| match step {
+        Step::Wait(ms) => *ms,
+        _ => 0,
+    });
+    waits.sum()
 }
 
 /// Sent events wait until raised ones are through. Where nothing is raised they are raised
@@ -100,7 +118,6 @@ impl Translator<'_> {
         let mut chart = Chart::new(MACHINE, self.root()?);
         chart.events = self.events.variants();
         chart.fields = self.doc.data.len() + self.completion.fields.len();
-        chart.tick = !self.delays.is_empty();
         chart.queue = Some(QUEUE);
         chart.steps = Some(STEPS);
         chart.allow = GRAPH_CHECKS.map(str::to_owned).into();
@@ -119,13 +136,9 @@ impl Translator<'_> {
                 self.doc.node(id).id.clone(),
             )
         };
-        let data = self.doc.data.iter().map(|(_, value)| value.cast_unsigned());
-        let mut fields: Vec<u32> = data.collect();
-        fields.resize(chart.fields, 0);
         Translation {
             leaves: leaves.into_iter().map(leaf).collect(),
             events: self.events.names,
-            fields,
             chart,
         }
     }

@@ -8,7 +8,9 @@ use crate::oracle::model::{Block, Goal, Initial, Kind as Sort, Node, Target};
 impl Translator<'_> {
     pub(super) fn root(&self) -> Fit<Node> {
         let root = Node::new(MACHINE, Sort::Root);
-        self.filled(root, ROOT)
+        let mut root = self.filled(root, ROOT)?;
+        root.entry = joined(Some(self.first_values()), root.entry.unwrap_or_default());
+        Ok(root)
     }
 
     fn state(&self, id: Id) -> Fit<Node> {

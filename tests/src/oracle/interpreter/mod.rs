@@ -155,8 +155,8 @@ impl<'c> Interpreter<'c> {
             return Outcome::Unhandled;
         }
         let outcome = self.dispatch(event.clone());
-        // Only what took a row or ran a block is followed by more.
-        if outcome <= Outcome::Handled {
+        // Only what took a row or ran a block is followed by more: a refusal changes nothing.
+        if outcome <= Outcome::Handled && (self.moved || self.acted) {
             self.settle();
         } else if outcome != Outcome::Unhandled && !self.select_always().is_empty() {
             self.doubts

@@ -1,13 +1,14 @@
 //! Bytes of a machine, and heap allocations while it runs.
 
-use allocation_counter::measure;
-use hfsm_benches::{
+use crate::{
     expected::Expected,
     harness::Mode,
     registry::{Entry, by_workload},
     table::Table,
 };
+use allocation_counter::measure;
 
+/// Steps of one run.
 const STEPS: usize = 10_000;
 
 /// Bytes and allocations of every entry.

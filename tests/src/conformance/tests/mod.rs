@@ -1,0 +1,4 @@
+mod isolation;
+mod lines;
+mod random;
+mod suites;
