@@ -64,20 +64,6 @@ impl Diagnostics {
         self.warnings.push(diagnostic);
     }
 
-    /// Takes over what syn found wrong.
-    pub fn syntax(&mut self, error: syn::Error) {
-        for part in error {
-            let span = part.span();
-            self.errors.push(Diagnostic {
-                from: span,
-                to: span,
-                check: None,
-                message: part.to_string(),
-                help: None,
-            });
-        }
-    }
-
     pub fn any_errors(&self) -> bool {
         !self.errors.is_empty()
     }
@@ -86,6 +72,7 @@ impl Diagnostics {
         &self.errors
     }
 
+    #[cfg(test)]
     pub fn warnings(&self) -> &[Diagnostic] {
         &self.warnings
     }

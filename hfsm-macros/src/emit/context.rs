@@ -51,9 +51,10 @@ pub struct Generics {
     pub any: bool,
 }
 
-/// Variables of generated functions that the user's own names must not hide.
-const RESERVED: [&str; 8] = [
-    "machine", "call", "observer", "event", "reaction", "cause", "self", "state",
+/// Parameters of generated functions: with another of the same name beside them nobody could
+/// read the signature.
+const RESERVED: [&str; 7] = [
+    "machine", "call", "observer", "event", "reaction", "cause", "state",
 ];
 
 impl<'p> Emit<'p> {
@@ -191,9 +192,10 @@ impl Names {
             let name = param.map(Ident::to_string).unwrap_or_default();
             let reserved = name.is_empty() || RESERVED.contains(&name.as_str());
             let text = if reserved { otherwise } else { &name };
+            // Generated functions and variables of the same name are other ones.
             match text.strip_prefix("r#") {
-                Some(raw) => Ident::new_raw(raw, Span::call_site()),
-                None => Ident::new(text, Span::call_site()),
+                Some(raw) => Ident::new_raw(raw, Span::mixed_site()),
+                None => Ident::new(text, Span::mixed_site()),
             }
         };
         Names {
@@ -269,6 +271,15 @@ pub fn at_call_site(name: &Ident) -> Ident {
     let mut name = name.clone();
     name.set_span(name.span().resolved_at(Span::call_site()));
     name
+}
+
+/// The tokens as if they stood at `place`, for what rustc has to say about them.
+pub fn located_at(tokens: TokenStream, place: Span) -> TokenStream {
+    let locate = |mut token: proc_macro2::TokenTree| {
+        token.set_span(token.span().located_at(place));
+        token
+    };
+    tokens.into_iter().map(locate).collect()
 }
 
 /// A variable of generated functions that user code cannot see.

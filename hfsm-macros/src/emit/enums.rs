@@ -151,15 +151,11 @@ impl Emit<'_> {
             let docs = self.state_docs(id);
             quote!(#(#[doc = #docs])* #name,)
         });
-        let texts: Vec<_> = names.iter().map(|name| plain(name)).collect();
-        let count = states.len();
+        let texts: Vec<_> = names.iter().map(plain).collect();
+        let (count, derives) = (states.len(), self.derives_of_parts());
         quote! {
             #[doc = #doc]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #[repr(#repr)]
             #vis enum #name { #(#variants)* }
 

@@ -37,11 +37,14 @@ impl Emit<'_> {
             quote!(#doc #(#passed_on)* #name #fields,)
         });
         let names = self.name_arms();
+        let borrows = !generics.params.is_empty();
+        let allow = borrows.then(|| quote!(#[allow(single_use_lifetimes)]));
         Some(quote! {
             #doc
             #(#passed_on)*
             #vis enum #name #generics #where_clause { #(#variants)* }
 
+            #allow
             impl #decl #name #args #where_clause {
                 /// The variant's name.
                 #[must_use]

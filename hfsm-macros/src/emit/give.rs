@@ -81,9 +81,7 @@ impl Emit<'_> {
     }
 
     fn locals(&self, vars: &[LetId]) -> Vec<Ident> {
-        vars.iter()
-            .map(|&var| format_ident!("{}", snake(&self.chart[var].name.to_string())))
-            .collect()
+        vars.iter().map(|&var| self.local(var)).collect()
     }
 
     fn given_fields(&self, vars: &[LetId]) -> Vec<Ident> {

@@ -212,7 +212,7 @@ impl Emit<'_> {
         let steps = entry.steps.iter().map(|step| {
             let code = self.steps(std::slice::from_ref(step));
             match step {
-                Step::Enter { state, .. } => self.if_entered(*state, code),
+                Step::Enter(state) => self.if_entered(*state, code),
                 Step::Initial(state) => self.if_followed(*state, code),
                 Step::History(_) | Step::Recall(_) => code,
             }

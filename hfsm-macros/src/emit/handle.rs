@@ -92,11 +92,11 @@ impl Emit<'_> {
         );
         quote! {
             #[doc = #doc]
-            // Which fields are read is up to the blocks.
-            #[allow(dead_code)]
+            // Which fields are read is up to the blocks; nobody else ever has one.
+            #[allow(dead_code, missing_debug_implementations)]
             #vis struct #handle #decl #where_clause { #config #ends #queue #history #generics }
 
-            #[allow(dead_code)]
+            #[allow(dead_code, single_use_lifetimes)]
             impl #decl #ty #where_clause { #(#methods)* }
         }
     }

@@ -54,14 +54,11 @@ impl Emit<'_> {
             " What the histories of [`{}`] recorded.",
             self.names.machine
         );
+        let derives = self.derives_of_parts();
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-                ::core::hash::Hash,
-            )]
+            #derives
             #vis struct #name { #(#fields: ::core::option::Option<#tip>,)* }
         })
     }
@@ -307,10 +304,7 @@ impl Emit<'_> {
         let history = &self.chart[id];
         let (resumes, own) = (self.resumed_field(id), self.resume(history.state));
         let below = self.resume_below(history.state, history.deep);
-        let enter = self.steps(&[Step::Enter {
-            state: history.state,
-            given: Vec::new(),
-        }]);
+        let enter = self.steps(&[Step::Enter(history.state)]);
         let otherwise = self.steps(&self.otherwise(id).steps);
         let body = quote! {
             if call.#resumes { #own #below } else { #enter #otherwise }

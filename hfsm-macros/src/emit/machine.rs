@@ -114,30 +114,18 @@ impl Emit<'_> {
             let (field, ty) = (self.let_field(var), &self.chart[var].ty);
             quote!(#field: #ty,)
         });
-        let derives = self
-            .chart
-            .attrs
-            .passed_on
-            .iter()
-            .filter(|attr| is_derive(attr));
+        let derives = self.derives();
         let doc = format!(" The data of `{}`.", self.chart[state].name);
         let (generics, phantom) = (&self.chart.generics, self.phantom());
         let where_clause = &self.generics.where_clause;
         quote! {
             #[doc = #doc]
             #[doc(hidden)]
+            // Which fields there are, and which derives, was said of the machine.
+            #[allow(clippy::derive_partial_eq_without_eq, clippy::struct_excessive_bools)]
+            #[allow(clippy::struct_field_names)]
             #(#derives)*
             #vis struct #ty #generics #where_clause { #(#fields)* #phantom }
         }
     }
-}
-
-/// `#[derive(…)]`, also one inside `cfg_attr`.
-fn is_derive(attr: &TokenStream) -> bool {
-    let mut tokens = attr.clone().into_iter();
-    let group = tokens.find_map(|token| match token {
-        proc_macro2::TokenTree::Group(group) => Some(group.stream()),
-        _ => None,
-    });
-    group.is_some_and(|inner| crate::lower::has_word(&inner, "derive"))
 }

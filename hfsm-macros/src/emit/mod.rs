@@ -9,10 +9,12 @@ mod call;
 mod chart;
 mod config;
 mod context;
+mod derives;
 mod engine;
 mod entry_points;
 mod enums;
 mod events;
+mod exhaustive;
 mod function;
 mod give;
 mod goto;
@@ -38,12 +40,19 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::{
+    chart::StateId,
     diagnostics::Diagnostics,
     lower::{Family, Plan},
 };
 
-/// Writes the machine, beside whatever warnings there are.
-pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenStream {
+/// Writes the machine, beside whatever warnings there are. In the states `unnamed`, events that
+/// no row names would be missed.
+pub fn emit(
+    krate: &TokenStream,
+    plan: &Plan<'_>,
+    unnamed: &[StateId],
+    sink: &Diagnostics,
+) -> TokenStream {
     let emit = context::Emit::new(krate, plan);
     let warnings = sink.to_tokens();
     let visible = [
@@ -56,10 +65,12 @@ pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenSt
         emit.machine_struct(),
     ];
     let (functions, engine) = (emit.functions(), emit.engine());
+    let exhaustive = emit.exhaustive(unnamed);
     quote! {
         #(#visible)*
         #functions
         #engine
+        #exhaustive
         #warnings
     }
 }
@@ -99,7 +110,7 @@ impl context::Emit<'_> {
         quote! {
             // Every function takes the same things whether or not it needs them all, and a state
             // that runs nothing has none of its own.
-            #[allow(unused_variables, unused_mut, dead_code, unreachable_code)]
+            #[allow(unused_variables, unused_mut, dead_code, unreachable_code, single_use_lifetimes)]
             #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
             const _: () = {
                 use ::core::option::Option::{None, Some};

@@ -46,7 +46,7 @@ impl Emit<'_> {
             Step::Initial(state) => self.decide_initial(*state),
             Step::History(history) => self.decide_all(self.chart[*history].state, true),
             Step::Recall(history) => self.decide_all(self.chart[*history].state, false),
-            Step::Enter { .. } => TokenStream::new(),
+            Step::Enter(_) => TokenStream::new(),
         });
         quote!(#(#decisions)*)
     }

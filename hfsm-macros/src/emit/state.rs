@@ -210,11 +210,11 @@ impl Emit<'_> {
     pub fn steps(&self, steps: &[Step]) -> TokenStream {
         let args = self.engine_args();
         let steps = steps.iter().map(|step| match step {
-            Step::Enter { state, .. } if self.enters(*state) => {
+            Step::Enter(state) if self.enters(*state) => {
                 let name = self.about("enter", *state);
                 quote!(#name(#args observer);)
             }
-            Step::Enter { state, .. } => self.tell("entered", *state).unwrap_or_default(),
+            Step::Enter(state) => self.tell("entered", *state).unwrap_or_default(),
             Step::Initial(state) => {
                 let name = self.about("follow_initial_of", *state);
                 quote!(#name(#args observer);)

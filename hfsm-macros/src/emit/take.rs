@@ -567,7 +567,7 @@ impl Emit<'_> {
         let entered = |state: StateId| {
             steps
                 .iter()
-                .any(|step| matches!(step, Step::Enter { state: id, .. } if *id == state))
+                .any(|step| matches!(step, Step::Enter(id) if *id == state))
         };
         let dropped = self.states_with_data().filter(|&state| {
             let left = state != scope && self.chart.contains(scope, state);

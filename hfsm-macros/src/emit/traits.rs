@@ -159,7 +159,7 @@ impl Emit<'_> {
                 }
 
                 #[inline]
-                fn active<R>(&self, look: impl FnOnce(#krate::Active<'_, #state>) -> R) -> R {
+                fn active<R>(&self, look: impl ::core::ops::FnOnce(#krate::Active<'_, #state>) -> R) -> R {
                     look(#krate::Active::new(&#leaves) #with_inside)
                 }
 

@@ -57,7 +57,7 @@ fn words(code: &TokenStream) -> BTreeSet<String> {
 /// The fields of `struct M`.
 fn fields(code: TokenStream) -> String {
     let tokens: Vec<_> = code.into_iter().collect();
-    let heads = tokens.windows(3).filter_map(|head| match head {
+    let mut heads = tokens.windows(3).filter_map(|head| match head {
         [
             TokenTree::Ident(word),
             TokenTree::Ident(name),
@@ -67,7 +67,7 @@ fn fields(code: TokenStream) -> String {
         }
         _ => None,
     });
-    heads.last().expect("the machine")
+    heads.next_back().expect("the machine")
 }
 
 /// The texts of the expansion that speak of checks.

@@ -44,6 +44,11 @@ pub struct Unique {
 }
 
 impl Unique {
+    /// Nobody gets this name.
+    pub fn reserve(&mut self, name: impl Into<String>) {
+        self.taken.insert(name.into());
+    }
+
     /// `wanted`, or `wanted` with the first free number from 2 on.
     pub fn name(&mut self, wanted: String) -> String {
         self.numbered(wanted, "_")

@@ -254,8 +254,8 @@ fn off_while_in(
     targets: &[StateId],
 ) -> Option<Vec<StateId>> {
     let conditional = matches!(row.trigger, Trigger::When { .. } | Trigger::Always);
-    let inside = |&target: &StateId| target != row.source && chart.contains(row.source, target);
-    if !conditional || targets.is_empty() || !targets.iter().all(|target| inside(target)) {
+    let inside = |target: &StateId| *target != row.source && chart.contains(row.source, *target);
+    if !conditional || targets.is_empty() || !targets.iter().all(inside) {
         return Some(Vec::new());
     }
     let unknown: Vec<_> = targets

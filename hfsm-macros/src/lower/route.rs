@@ -1,6 +1,6 @@
 //! Where a transition goes: its scope, what it enters, and where it comes to rest.
 
-use crate::chart::{Chart, Given, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
+use crate::chart::{Chart, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
 
 /// One goal of a row, worked out.
 #[derive(Clone)]
@@ -20,8 +20,8 @@ pub struct Entry {
 
 #[derive(Clone)]
 pub enum Step {
-    /// The state is entered, with the data its row or initial gives it.
-    Enter { state: StateId, given: Vec<Given> },
+    /// The state is entered.
+    Enter(StateId),
     /// The state's `initial` is followed.
     Initial(StateId),
     /// The composite that declares the history is resumed, or entered by its default.
@@ -154,13 +154,7 @@ fn enter(chart: &Chart, state: StateId, places: &[&Place], entry: &mut Entry) {
         entry.rests.push(Rest::History(*history));
         return;
     }
-    let given = places
-        .iter()
-        .flat_map(|place| place.data.iter())
-        .filter(|given| chart[given.var].state == state)
-        .cloned()
-        .collect();
-    entry.steps.push(Step::Enter { state, given });
+    entry.steps.push(Step::Enter(state));
     enter_inside(chart, state, places, entry);
 }
 

@@ -112,14 +112,27 @@ struct Site<'s> {
     tick: bool,
 }
 
+/// By state: its name in those of functions, `enter_combat`, none of which is like that of a
+/// function for something else: `enter_on_event`, `resume_in_light`, `exit_inside_combat`.
+fn state_names(chart: &Chart) -> Vec<String> {
+    let mut taken = Unique::default();
+    for other in ["on_event", "on_poll", "when_done", "to_settle", "popped"] {
+        taken.reserve(other);
+    }
+    let name = |id: StateId| match id {
+        ROOT => "root".to_string(),
+        id => snake(&chart[id].name.to_string()),
+    };
+    for id in chart.state_ids().filter(|&id| !chart[id].is_leaf()) {
+        taken.reserve(format!("in_{}", name(id)));
+        taken.reserve(format!("inside_{}", name(id)));
+    }
+    chart.state_ids().map(|id| taken.name(name(id))).collect()
+}
+
 impl<'c> Build<'c> {
     pub fn new(chart: &'c Chart) -> Self {
-        let mut taken = Unique::default();
-        let name = |id: StateId| match id {
-            ROOT => "root".to_string(),
-            id => snake(&chart[id].name.to_string()),
-        };
-        let names = chart.state_ids().map(|id| taken.name(name(id))).collect();
+        let names = state_names(chart);
         let mut variants = Unique::default();
         // All `ignore` rows share one, and all `defer` rows.
         variants.camel("ignored");
@@ -235,10 +248,7 @@ impl<'c> Build<'c> {
         let site = self.row_site(row);
         let first = self.functions.len();
         let (cond, delay) = self.trigger(&site, row);
-        let guard = row
-            .guard
-            .as_ref()
-            .map(|guard| self.cond(&site, "guard", "the guard", guard));
+        let guard = self.guard(&site, row);
         let decide = row
             .target
             .as_ref()
@@ -463,7 +473,6 @@ impl<'c> Build<'c> {
             name,
             doc,
             body,
-            state: scope.state,
             uses,
         });
         FunctionId(self.functions.len() - 1)

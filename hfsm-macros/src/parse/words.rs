@@ -100,7 +100,7 @@ fn goes_on(word: &str, rest: Cursor<'_>) -> bool {
         "always" => guard || brace || next == Some("=>"),
         "done" => guard || brace || name || next == Some("=>"),
         "initial" => brace || name || rest.group(Delimiter::Parenthesis).is_some(),
-        "on" | "ignore" | "defer" => next_word.is_some() || next == Some("::"),
+        "on" | "ignore" | "defer" => next_word.is_some() && !guard || next == Some("::"),
         "when" | "after" => !rest.eof() && next.is_none_or(is_prefix),
         "queue" | "steps" | "deferred" | "stack" => rest.literal().is_some(),
         "events" => brace || name,
