@@ -250,6 +250,55 @@ impl Emit<'_> {
         quote!(#(#asks)*)
     }
 
+    /// Whether the machine inside a state is not to be interrupted.
+    pub fn holds_inside(&self, state: StateId) -> TokenStream {
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let context = self.shared_context();
+        quote!(machine.#field.as_ref().is_some_and(|inner| #inner::holds(inner, #context)))
+    }
+
+    /// Whether anything in the machine may hold.
+    pub fn may_hold(&self) -> bool {
+        let holds = |id: StateId| self.chart[id].hold.is_some();
+        self.has_submachines() || self.chart.state_ids().any(holds)
+    }
+
+    /// `fn holds`, for a machine around this one: a state that is active is not to be left.
+    fn holds(&self) -> Option<TokenStream> {
+        let states = self.by_active_tip(|tip| {
+            let mut held = Vec::new();
+            for state in crate::lower::path(self.chart, tip) {
+                if self.chart[state].kind == Kind::Submachine {
+                    let inside = self.holds_inside(state);
+                    held.push(quote!(if #inside { return true; }));
+                }
+                if self.chart[state].hold.is_some() {
+                    let guard = self.plan.holds[state.0];
+                    let guard = guard.map(|guard| self.value(guard, quote!(false)));
+                    let guard = guard.unwrap_or_else(|| quote!(true));
+                    held.push(quote!(if #guard { return true; }));
+                }
+            }
+            quote!(#(#held)*)
+        });
+        let (generics, machine, where_clause) = (
+            self.engine_generics_plain(),
+            self.machine(),
+            &self.generics.where_clause,
+        );
+        let context = self.context_param(false);
+        self.may_hold().then(|| {
+            quote! {
+                /// Whether a state that is active is not to be left.
+                #[inline]
+                fn holds #generics(machine: &#machine, #context) -> bool #where_clause {
+                    #states
+                    false
+                }
+            }
+        })
+    }
+
     /// The earliest `after` of the machine inside a tip.
     pub fn due_inside(&self, tip: StateId) -> Option<TokenStream> {
         if self.chart[tip].kind != Kind::Submachine {
@@ -481,7 +530,8 @@ impl Emit<'_> {
             quote!(),
             quote!(#call #wake_root #wakes),
         );
-        quote!(#suspend #wake)
+        let holds = self.holds();
+        quote!(#suspend #wake #holds)
     }
 
     fn wake(&self, state: StateId) -> TokenStream {

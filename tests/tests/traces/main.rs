@@ -46,6 +46,7 @@ mod selection;
 mod stack;
 mod stack_rules;
 mod submachines;
+mod submachines_hold;
 mod submachines_nested;
 mod tools;
 mod update;
