@@ -11,6 +11,7 @@ mod deferral_regions;
 mod done;
 mod door;
 mod drops;
+mod ended_regions;
 mod ends;
 mod faults;
 mod faults_regions;
