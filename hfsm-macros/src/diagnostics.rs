@@ -79,14 +79,19 @@ impl Diagnostics {
 
     /// A `compile_error!` for each error and a spanned deprecation for each warning.
     pub fn to_tokens(&self) -> TokenStream {
-        let mut tokens = TokenStream::new();
-        for error in &self.errors {
-            tokens.extend(compile_error(error));
-        }
-        for warning in &self.warnings {
-            tokens.extend(deprecation(warning));
-        }
-        tokens
+        let (first, others) = (self.first_error(), self.but_first());
+        quote::quote!(#first #others)
+    }
+
+    pub fn first_error(&self) -> Option<TokenStream> {
+        self.errors.first().map(compile_error)
+    }
+
+    /// All but the first error.
+    pub fn but_first(&self) -> TokenStream {
+        let errors = self.errors.iter().skip(1).map(compile_error);
+        let warnings = self.warnings.iter().map(deprecation);
+        errors.chain(warnings).collect()
     }
 }
 

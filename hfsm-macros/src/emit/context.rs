@@ -21,6 +21,8 @@ pub struct Emit<'p> {
     pub given: BTreeSet<LetId>,
     /// Rows of two regions may want the payload of the same event.
     pub clones_event: bool,
+    /// The first error, where there are errors: the machine is not what the user meant.
+    pub broken: Option<TokenStream>,
 }
 
 /// Generated types, and the variables of generated functions.
@@ -58,7 +60,7 @@ const RESERVED: [&str; 7] = [
 ];
 
 impl<'p> Emit<'p> {
-    pub fn new(krate: &'p TokenStream, plan: &'p Plan<'p>) -> Self {
+    pub fn new(krate: &'p TokenStream, plan: &'p Plan<'p>, broken: Option<TokenStream>) -> Self {
         let chart = plan.chart;
         let names = Names::new(chart);
         let given = super::state::given_lets(chart);
@@ -70,6 +72,7 @@ impl<'p> Emit<'p> {
             generics: Generics::new(chart),
             given,
             clones_event: super::events::is_shared(plan),
+            broken,
         }
     }
 

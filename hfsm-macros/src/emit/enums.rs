@@ -16,6 +16,7 @@ impl Emit<'_> {
         let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
         let (leaf, chart) = (&self.names.leaf, self.chart_value());
+        let questions = self.questions();
         let leaves: Vec<_> = self
             .chart
             .leaves()
@@ -54,6 +55,8 @@ impl Emit<'_> {
                         _ => ::core::option::Option::None,
                     }
                 }
+
+                #questions
 
                 #ends
 

@@ -278,7 +278,8 @@ impl Emit<'_> {
         let data = self.states_with_data().filter(|&state| state != ROOT);
         let data = data.map(|state| self.data_at(state));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
-        let call = self.plan.features.decided.then(|| self.new_call());
+        let needs = self.plan.features.decided || self.has_histories();
+        let call = needs.then(|| self.new_call());
         quote! {
             /// The machine at a leaf, nothing run.
             #[inline]

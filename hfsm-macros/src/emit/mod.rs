@@ -22,6 +22,7 @@ mod handle;
 mod history;
 mod invoke;
 mod machine;
+mod questions;
 mod regions;
 mod rest;
 mod select;
@@ -53,8 +54,8 @@ pub fn emit(
     unnamed: &[StateId],
     sink: &Diagnostics,
 ) -> TokenStream {
-    let emit = context::Emit::new(krate, plan);
-    let warnings = sink.to_tokens();
+    let emit = context::Emit::new(krate, plan, sink.first_error());
+    let told = sink.but_first();
     let visible = [
         emit.event_enum().unwrap_or_default(),
         emit.state_enum(),
@@ -71,7 +72,7 @@ pub fn emit(
         #functions
         #engine
         #exhaustive
-        #warnings
+        #told
     }
 }
 

@@ -44,6 +44,7 @@ fn each_file_has_its_one_mistake() {
         "batching",
         "existing_events",
         "levels",
+        "questions",
         "unknown_check",
         "user_code",
     ];
