@@ -364,7 +364,7 @@ impl Emit<'_> {
             ),
         };
         // What a machine inside wants is not held back by the states around it.
-        let inside = self.has_submachines().then(|| self.ask_inside());
+        let inside = self.has_submachines().then(|| self.ask_inside(true));
         let asks = inside.map(|asks| quote!(let found = false; #asks));
         let wanted = self.has_submachines().then(|| quote!(&&!found));
         Some(quote! {
