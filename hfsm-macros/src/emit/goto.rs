@@ -18,13 +18,7 @@ impl Emit<'_> {
             self.closed_states(),
             self.refused_states(),
         );
-        let entries: Vec<_> = self
-            .goto_targets()
-            .map(|state| (state, self.entry_from_root(state)))
-            .collect();
-        let decide = self.by_target(&entries, |entry| self.decide_initials(entry));
-        let rest = self.by_target(&entries, |entry| self.rest_inside(entry));
-        let enter = self.by_target(&entries, |entry| self.enter_inside(entry));
+        let [decide, rest, enter] = self.goto_ways();
         let exit = self.goto_exits();
         let stacked = self.plan.features.stack.then(|| {
             quote! {
@@ -78,6 +72,26 @@ impl Emit<'_> {
         let params = quote!(#machine state: #state_ty,);
         let docs = "As by a row on the active leaf.";
         self.entry_point(docs, "goto", params, quote!(-> #krate::Outcome), body)
+    }
+
+    /// What is decided, where the tips come to rest, and what is entered.
+    fn goto_ways(&self) -> [TokenStream; 3] {
+        if !self.plan.is_single() {
+            return [
+                self.decide_toward(),
+                self.rest_toward(|rest, code| self.if_rests(rest, code)),
+                self.enter_toward(|step| self.step_inside(&step)),
+            ];
+        }
+        let entries: Vec<_> = self
+            .goto_targets()
+            .map(|state| (state, self.entry_from_root(state)))
+            .collect();
+        [
+            self.by_target(&entries, |entry| self.decide_initials(entry)),
+            self.by_target(&entries, |entry| self.rest_inside(entry)),
+            self.by_target(&entries, |entry| self.enter_inside(entry)),
+        ]
     }
 
     /// States that only a row with data can enter.
@@ -195,27 +209,32 @@ impl Emit<'_> {
                 steps: Vec::new(),
                 rests: vec![rest],
             };
-            let code = self.rest(&one);
-            match rest {
-                Rest::At(state) => self.if_entered(state, code),
-                Rest::Initial(state) => self.if_followed(state, code),
-                Rest::History(_) => code,
-            }
+            self.if_rests(rest, self.rest(&one))
         });
         quote!(#(#rests)*)
     }
 
+    fn if_rests(&self, rest: Rest, code: TokenStream) -> TokenStream {
+        match rest {
+            Rest::At(state) => self.if_entered(state, code),
+            Rest::Initial(state) => self.if_followed(state, code),
+            Rest::History(_) => code,
+        }
+    }
+
     /// … and the steps.
     fn enter_inside(&self, entry: &Entry) -> TokenStream {
-        let steps = entry.steps.iter().map(|step| {
-            let code = self.steps(std::slice::from_ref(step));
-            match step {
-                Step::Enter { state, .. } => self.if_entered(*state, code),
-                Step::Initial(state) => self.if_followed(*state, code),
-                Step::History(_) => code,
-            }
-        });
+        let steps = entry.steps.iter().map(|step| self.step_inside(step));
         quote!(#(#steps)*)
+    }
+
+    fn step_inside(&self, step: &Step) -> TokenStream {
+        let code = self.steps(std::slice::from_ref(step));
+        match step {
+            Step::Enter { state, .. } => self.if_entered(*state, code),
+            Step::Initial(state) => self.if_followed(*state, code),
+            Step::History(_) => code,
+        }
     }
 
     fn if_entered(&self, state: StateId, code: TokenStream) -> TokenStream {
@@ -254,19 +273,7 @@ impl Emit<'_> {
         let (leaf, machine, context) =
             (&self.names.leaf, self.machine(), self.context_param(false));
         let value = self.machine_value(self.first_config());
-        let entries: Vec<_> = self
-            .chart
-            .leaves()
-            .map(|id| (id, self.entry_from_root(id)))
-            .collect();
-        let arms = entries.iter().map(|(leaf, entry)| {
-            let (pattern, decide, rest) = (
-                self.leaf_pattern(*leaf),
-                self.decide_initials(entry),
-                self.rest(entry),
-            );
-            quote!(#pattern => { #decide #rest })
-        });
+        let place = self.at_places();
         let data = self.states_with_data().map(|state| self.data_at(state));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
         let call = self.plan.features.decided.then(|| self.new_call());
@@ -277,11 +284,25 @@ impl Emit<'_> {
                 let mut there = #value;
                 let machine = &mut there;
                 #call
-                match leaf { #(#arms)* }
+                #place
                 #(#data)*
                 Some(there)
             }
         }
+    }
+
+    /// Sets the tips of all regions.
+    fn at_places(&self) -> TokenStream {
+        if !self.plan.is_single() {
+            let (decide, rest) = (self.decide_toward(), self.rest_toward(|_, code| code));
+            return quote!(let state = leaf.state(); #decide #rest);
+        }
+        let arms = self.chart.leaves().map(|leaf| {
+            let (pattern, entry) = (self.leaf_pattern(leaf), self.entry_from_root(leaf));
+            let (decide, rest) = (self.decide_initials(&entry), self.rest(&entry));
+            quote!(#pattern => { #decide #rest })
+        });
+        quote!(match leaf { #(#arms)* })
     }
 
     fn leaf_pattern(&self, leaf: StateId) -> TokenStream {

@@ -29,6 +29,7 @@ mod state;
 mod submachine;
 mod take;
 mod text;
+mod toward;
 mod traits;
 #[cfg(test)]
 mod unused;
