@@ -2,17 +2,13 @@
 
 use hfsm_benches::{
     all,
-    compare::{Time, compare},
+    compare::{self, times},
     expected::Expected,
     harness::{Mode, Order},
     registry::{Entry, by_workload},
     table::Table,
 };
 
-/// Steps of one run.
-const STEPS: usize = 200_000;
-/// Machines that take turns.
-const MANY: usize = 10_000;
 /// Sizes of crowds.
 const CROWDS: [usize; 2] = [10_000, 1_000_000];
 
@@ -26,48 +22,11 @@ fn main() {
     let is_asked = |entry: &Entry| name.is_none_or(|name| entry.workload.contains(&**name));
     let entries: Vec<Entry> = all().into_iter().filter(is_asked).collect();
     let mut expected = Expected::read();
-    println!("{}", streams(&entries, &mut expected));
+    println!("{}", compare::streams(&entries, &mut expected));
     println!("{}", crowds(&entries, &mut expected));
     if !expected.finish() {
         std::process::exit(1);
     }
-}
-
-fn times(group: &[Entry], mode: Mode, steps: usize, rounds: usize) -> Vec<Time> {
-    let mut runs: Vec<_> = group
-        .iter()
-        .map(|entry| entry.prepare(mode, steps))
-        .collect();
-    compare(&mut runs, steps, rounds)
-}
-
-fn streams(entries: &[Entry], expected: &mut Expected) -> Table {
-    let head = [
-        "workload",
-        "subject",
-        "ns/step",
-        "x by hand",
-        "goal",
-        "10,000: ns/step",
-        "x by hand",
-        "goal",
-    ];
-    let mut table = Table::new(&head);
-    for group in by_workload(entries) {
-        let one = times(&group, Mode::One, STEPS, 41);
-        let many = times(&group, Mode::RoundRobin(MANY), STEPS, 41);
-        for (index, entry) in group.iter().enumerate() {
-            let mut row = vec![entry.workload.to_string(), entry.subject.to_string()];
-            for (section, time) in [("time", one[index]), ("time-many", many[index])] {
-                row.push(format!("{:.2}", time.nanoseconds / STEPS as f64));
-                row.push(format!("{:.2}", time.ratio));
-                let key = format!("{} {}", entry.workload, entry.subject);
-                row.push(expected.check(section, &key, time.ratio));
-            }
-            table.row(row);
-        }
-    }
-    table
 }
 
 /// Loops over a slice of machines: the events of the workload one after the other, or an
@@ -111,10 +70,7 @@ fn crowd(table: &mut Table, expected: &mut Expected, group: &[Entry], mode: Mode
     };
     let rounds = (20_000_000 / (count * passes)).clamp(5, 101);
     for (entry, time) in group.iter().zip(times(group, mode, 0, rounds)) {
-        let key = format!(
-            "{} {what} {count} {order} {}",
-            entry.workload, entry.subject
-        );
+        let key = format!("{}, {what} {count} {order}", entry.workload);
         table.row(vec![
             format!("{}, {what}", entry.workload),
             entry.subject.to_string(),
@@ -122,7 +78,7 @@ fn crowd(table: &mut Table, expected: &mut Expected, group: &[Entry], mode: Mode
             order.to_string(),
             format!("{:.2}", time.nanoseconds / (count * passes) as f64),
             format!("{:.2}", time.ratio),
-            expected.check("time-crowd", &key, time.ratio),
+            expected.check("time-crowd", entry.subject, &key, time.ratio),
         ]);
     }
 }

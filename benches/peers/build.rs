@@ -18,6 +18,7 @@ fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets it for build scripts");
     let mut charts = generate::charts();
     charts.push(("deep", generate::deep()));
+    charts.push(("guard", generate::guard()));
     for (name, chart) in charts {
         for (peer, write) in peers::WRITERS {
             let file = Path::new(&out).join(format!("{name}_{peer}.rs"));

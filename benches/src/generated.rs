@@ -6,7 +6,7 @@ macro_rules! charts {
         // What is written by the build script has no docs.
         #[allow(missing_docs)]
         pub mod $module {
-            use crate::{Cells, harness::{Subject, Workload}, random::Random};
+            use crate::{Cells, harness::{Stream, Subject, Workload}, random::Random};
 
             include!(concat!(env!("OUT_DIR"), "/", stringify!($module), ".rs"));
 
@@ -21,7 +21,7 @@ macro_rules! charts {
                 type Event = Event;
                 type Step = Event;
 
-                const STREAMS: &'static [(&'static str, fn(&mut Random) -> Event)] =
+                const STREAMS: &'static [Stream<Event>] =
                     &[($name, |random| Event::ALL[random.below(Event::ALL.len())])];
 
                 #[inline(always)]

@@ -11,6 +11,7 @@ pub mod expected;
 pub mod generate;
 pub mod generated;
 pub mod harness;
+pub mod heap;
 pub mod machine;
 pub mod random;
 pub mod registry;

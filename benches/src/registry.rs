@@ -32,11 +32,8 @@ pub fn entries<S: Subject>() -> impl Iterator<Item = Entry> {
     streams.enumerate().map(|(stream, &(workload, _))| Entry {
         workload,
         subject: S::NAME,
-        bytes: match S::OWNS_CONTEXT {
-            true => size_of::<S>() - size_of::<<S::Workload as Workload>::Context>(),
-            false => size_of::<S>(),
-        },
-        owns_context: S::OWNS_CONTEXT,
+        bytes: size_of::<S>() - S::CONTEXT_BYTES,
+        owns_context: S::CONTEXT_BYTES > 0,
         broadcasts: S::Workload::broadcast().len(),
         stream,
         prepare: prepare::<S>,

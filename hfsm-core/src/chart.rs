@@ -10,12 +10,14 @@
 
 pub(crate) mod display;
 mod info;
+mod search;
 mod walk;
 
 pub use self::display::ChartPath;
 pub use self::info::{
     Branch, EventInfo, HistoryInfo, MoveKind, RowInfo, StateInfo, StateKind, Target, TriggerKind,
 };
+pub use self::search::Search;
 
 /// The whole declaration of a machine: what `Guard::CHART` is.
 ///

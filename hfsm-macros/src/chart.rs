@@ -58,6 +58,7 @@ pub struct Limits {
 }
 
 #[derive(Clone)]
+#[expect(clippy::large_enum_variant, reason = "a machine has one")]
 pub enum EventType {
     /// No `events` header: there is no `handle`.
     None,
@@ -125,7 +126,6 @@ pub struct Timer {
 
 #[derive(Clone)]
 pub struct Hold {
-    pub span: Span,
     pub guard: Option<Cond>,
 }
 
@@ -191,7 +191,6 @@ pub enum Trigger {
 pub enum EventMatches {
     /// `_`: of own events those listed; of an existing type also every variant no row names.
     Rest {
-        span: Span,
         events: Vec<EventId>,
     },
     Named(Vec<EventMatch>),
@@ -342,11 +341,6 @@ impl Chart {
         self.ancestry(one)
             .find(|&id| self.contains(id, other))
             .unwrap_or(ROOT)
-    }
-
-    /// How far below the root.
-    pub fn depth(&self, state: StateId) -> usize {
-        self.ancestry(state).count() - 1
     }
 
     /// The region (or the root) whose active path `state` is on; a region's own is the outer one.

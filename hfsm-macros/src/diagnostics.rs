@@ -64,20 +64,6 @@ impl Diagnostics {
         self.warnings.push(diagnostic);
     }
 
-    /// Takes over what syn found wrong.
-    pub fn syntax(&mut self, error: syn::Error) {
-        for part in error {
-            let span = part.span();
-            self.errors.push(Diagnostic {
-                from: span,
-                to: span,
-                check: None,
-                message: part.to_string(),
-                help: None,
-            });
-        }
-    }
-
     pub fn any_errors(&self) -> bool {
         !self.errors.is_empty()
     }
@@ -86,20 +72,26 @@ impl Diagnostics {
         &self.errors
     }
 
+    #[cfg(test)]
     pub fn warnings(&self) -> &[Diagnostic] {
         &self.warnings
     }
 
     /// A `compile_error!` for each error and a spanned deprecation for each warning.
     pub fn to_tokens(&self) -> TokenStream {
-        let mut tokens = TokenStream::new();
-        for error in &self.errors {
-            tokens.extend(compile_error(error));
-        }
-        for warning in &self.warnings {
-            tokens.extend(deprecation(warning));
-        }
-        tokens
+        let (first, others) = (self.first_error(), self.but_first());
+        quote::quote!(#first #others)
+    }
+
+    pub fn first_error(&self) -> Option<TokenStream> {
+        self.errors.first().map(compile_error)
+    }
+
+    /// All but the first error.
+    pub fn but_first(&self) -> TokenStream {
+        let errors = self.errors.iter().skip(1).map(compile_error);
+        let warnings = self.warnings.iter().map(deprecation);
+        errors.chain(warnings).collect()
     }
 }
 

@@ -48,5 +48,5 @@ fn compile(krate: &TokenStream, machine: &Machine, mut sink: Diagnostics) -> Tok
         return stub::stub(krate, machine, &sink);
     }
     let plan = lower::lower(&chart);
-    emit::emit(krate, &plan, &sink)
+    emit::emit(krate, &plan, &check::unnamed_events(&chart), &sink)
 }

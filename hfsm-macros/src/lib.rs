@@ -1,7 +1,7 @@
 //! The compiler behind `hfsm_core::hfsm!`.
 //!
 //! Data flows one way: `parse -> resolve -> check -> lower -> emit`, or to `stub` when something
-//! is wrong. [`expand`] is the whole of it on one page.
+//! is wrong. `expand` is the whole of it on one page.
 
 mod ast;
 mod chart;

@@ -14,10 +14,10 @@ use crate::diagnostics::Diagnostic;
 pub use self::{code::*, graph::*, names::*, syntax::*, targets::*, tree::*};
 
 /// ``did you mean `Approach`?``, where there is something near.
-fn hinted(diagnostic: Diagnostic, hint: Option<&str>) -> Diagnostic {
+fn hinted(diagnostic: Diagnostic, hint: Option<&str>, otherwise: impl Into<String>) -> Diagnostic {
     match hint {
         Some(name) => diagnostic.with_help(format!("did you mean `{name}`?")),
-        None => diagnostic,
+        None => diagnostic.with_help(otherwise),
     }
 }
 

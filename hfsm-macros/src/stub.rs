@@ -25,5 +25,5 @@ pub fn stub(krate: &TokenStream, machine: &Machine, sink: &Diagnostics) -> Token
         return sink.to_tokens();
     }
     let plan = lower::lower(&chart);
-    emit::emit(krate, &plan, sink)
+    emit::emit(krate, &plan, &[], sink)
 }

@@ -47,6 +47,103 @@ hfsm! {
     }
 }
 
+hfsm! {
+    /// Regions, histories, the stack, deferral, and a machine inside.
+    #[derive(Clone)]
+    #[allow(hfsm::missing_transition, hfsm::region_conflict)]
+    machine Wide {
+        context total: u32;
+        tick dt: u32;
+        queue 4;
+        deferred 4;
+        stack 2;
+        events Signal;
+        initial Play;
+        on Leave => Away;
+        state Play {
+            initial Both;
+            deep history Again within 9 else Both;
+            shallow history Anew;
+            on Push => push Menu;
+            state Both {
+                let count: u32 = 0;
+                done => Both;
+                region Left {
+                    initial Here;
+                    state Here { defer Late; on Go(n) { *count += n; } => There { load: n }; }
+                    state There {
+                        let load: u32;
+                        resume { *load += 1; }
+                        on Late { self.raise(Signal::Go(*load)); }
+                        on Go => Here;
+                        after 3 => Ended;
+                    }
+                    final Ended;
+                }
+                region Right {
+                    initial Fight;
+                    submachine Fight: Inside { done => Rest; }
+                    state Rest { on Go(n) if n > 3 => Fight; when *total > 50 for 2 => Fight; after 5 => Over; }
+                    final Over;
+                }
+            }
+        }
+        state Away { on Back => Again; on Go => (There { load: 3 }, Rest); on Late => Anew; }
+        state Menu { on Push => pop; on Back => replace Menu; }
+    }
+}
+
+hfsm! {
+    #[derive(Clone)]
+    #[allow(hfsm::missing_transition)]
+    machine Inside {
+        context total: u32;
+        tick dt: u32;
+        events Signal;
+        initial Circle;
+        state Circle { on Go(n) { *total += n; } => Lunge; update { *total += dt; } }
+        state Lunge { on Go => Gone; after 2 => Circle; }
+        final Gone;
+    }
+}
+
+/// What `Wide` reacts to.
+#[derive(Clone, Copy)]
+enum Signal {
+    Go(u32),
+    Late,
+    Leave,
+    Back,
+    Push,
+}
+
+/// Goes through every kind of call many times; how many events were wanted.
+fn run_wide(machine: &mut Wide, total: &mut u32, seen: &mut [bool; 4]) -> u32 {
+    let mut wanted = 0;
+    for round in 0..10_000 {
+        let signal = match round % 23 {
+            0..=7 => Signal::Go(round % 9),
+            8..=13 => Signal::Late,
+            14 | 19 => Signal::Leave,
+            15 | 20 => Signal::Back,
+            _ => Signal::Push,
+        };
+        wanted += u32::from(machine.can(total, signal));
+        wanted += u32::from(machine.handle(total, signal) != Outcome::Unhandled);
+        machine.update(total, round % 4);
+        if round % 50 == 49 {
+            machine.goto(total, WideState::Rest);
+        }
+        wanted += u32::from(machine.due(total).is_some());
+        *total %= 100;
+        seen[0] |= machine.is_in(WideState::There);
+        seen[1] |= machine.is_in(WideState::Menu);
+        seen[2] |= machine.is_in(WideState::Rest);
+        seen[3] |= machine.fight().is_some();
+    }
+    wanted
+}
+
 /// All that the call allocates.
 fn count(call: impl FnOnce()) -> AllocationInfo {
     measure(call)
@@ -146,5 +243,21 @@ fn put_at_a_leaf_and_shown_it_allocates_nothing() {
         write!(sink, "{} {}", machine.path(), machine.tree()).expect("a sink takes all");
     });
     assert!(sink.0 > 10);
+    assert_eq!(info.count_total, 0);
+}
+
+#[test]
+fn regions_histories_stack_and_deferral_allocate_nothing() {
+    let (mut wanted, mut seen) = (0, [false; 4]);
+    let info = count(|| {
+        let total = &mut 0;
+        let mut machine = Wide::start(total);
+        wanted += run_wide(&mut machine, total, &mut seen);
+        machine = machine.clone();
+        wanted += run_wide(&mut machine, total, &mut seen);
+        machine.stop(total);
+    });
+    assert!(wanted > 10_000, "{wanted}");
+    assert_eq!(seen, [true; 4]);
     assert_eq!(info.count_total, 0);
 }

@@ -7,8 +7,13 @@ pub fn finny(chart: &Chart) -> String {
     let mut text = Text::default();
     text.line("use finny::{finny_fsm, decl::{BuiltFsm, FsmBuilder}};");
     for event in &chart.events {
+        let payload = event.payload.map(|_| "(pub u32)").unwrap_or_default();
         text.line("#[derive(Clone)]");
-        text.line(format!("pub struct {event};"));
+        text.line(format!("pub struct {}{payload};", event.name));
+    }
+    if chart.updates {
+        text.line("#[derive(Clone)]");
+        text.line("pub struct Tick;");
     }
     for leaf in chart.leaves() {
         text.line("#[derive(Default)]");
@@ -28,16 +33,20 @@ pub fn finny(chart: &Chart) -> String {
             for row in flat::rows(chart) {
                 self::row(chart, &row, text);
             }
+            if chart.updates {
+                for leaf in chart.leaves() {
+                    tick(chart, leaf, text);
+                }
+            }
             text.line("fsm.build()");
         },
     );
-    text.block("pub fn enter_first(c: &mut Context)", |text| {
-        flat::start_hits(chart, text, "c")
-    });
+    flat::enter_first(chart, &mut text);
     text.block("pub fn dispatch(fsm: &mut Machine, event: Event)", |text| {
         text.block("let _ = match event", |text| {
             for event in &chart.events {
-                text.line(format!("Event::{event} => fsm.dispatch({event}),"));
+                let to = event.pattern().replace("Event::", "");
+                text.line(format!("{} => fsm.dispatch({to}),", event.pattern()));
             }
         });
         text.line(";");
@@ -51,12 +60,14 @@ fn row(chart: &Chart, row: &flat::FlatRow, text: &mut Text) {
         Some(target) if target == row.leaf => "self_transition()".to_string(),
         Some(target) => format!("transition_to::<{}>()", chart.name(target)),
     };
-    let guard = chart.rows[row.row].guard;
-    let guard = guard.map(|guard| {
-        format!(
-            ".guard(|_event, ctx, _states| {{ ctx.context.holds({}, {}) }})",
-            guard.cell, guard.share
-        )
+    let event = &chart.events[row.event];
+    let payload = event
+        .payload
+        .map(|name| format!("let {name} = event.0;"))
+        .unwrap_or_default();
+    let guard = chart.rows[row.row].guard.as_ref().map(|guard| {
+        let guard = guard.of("ctx.context");
+        format!(".guard(|event, ctx, _states| {{ {payload} {guard} }})")
     });
     let states = if kind.starts_with("transition_to") {
         "_from, _to"
@@ -64,11 +75,20 @@ fn row(chart: &Chart, row: &flat::FlatRow, text: &mut Text) {
         "_state"
     };
     text.line(format!(
-        "fsm.state::<{}>().on_event::<{}>().{kind}{}.action(|_event, ctx, {states}| {{",
+        "fsm.state::<{}>().on_event::<{}>().{kind}{}.action(|event, ctx, {states}| {{ {payload}",
         chart.name(row.leaf),
-        chart.events[row.event],
+        event.name,
         guard.unwrap_or_default(),
     ));
-    row.hits(chart, text, "ctx.context");
+    flat::run(&chart.reaction(row.leaf, row.row), text, "ctx.context");
+    text.line("});");
+}
+
+fn tick(chart: &Chart, leaf: usize, text: &mut Text) {
+    text.line(format!(
+        "fsm.state::<{}>().on_event::<Tick>().internal_transition().action(|_event, ctx, _state| {{",
+        chart.name(leaf),
+    ));
+    flat::run(&flat::updates(chart, leaf), text, "ctx.context");
     text.line("});");
 }

@@ -1,6 +1,6 @@
 //! Charts without their hierarchy.
 
-use crate::generate::{Chart, Text};
+use crate::generate::{Chart, Code, Text};
 
 /// A row of a leaf, its own or inherited.
 pub struct FlatRow {
@@ -15,34 +15,6 @@ impl FlatRow {
     /// The name of its action.
     pub fn action(&self) -> String {
         format!("act_{}_{}", self.leaf, self.row)
-    }
-
-    /// The name of its guard.
-    pub fn guard(&self, chart: &Chart) -> Option<String> {
-        let guard = chart.rows[self.row].guard?;
-        Some(format!("holds_{}_{}", guard.cell, guard.share))
-    }
-
-    /// Writes `c.hit(..);` for everything that it exits, does and enters.
-    pub fn hits(&self, chart: &Chart, text: &mut Text, context: &str) {
-        for cell in self.cells(chart) {
-            text.line(format!("{context}.hit({cell});"));
-        }
-    }
-
-    fn cells(&self, chart: &Chart) -> Vec<usize> {
-        let row = &chart.rows[self.row];
-        let Some(target) = row.target else {
-            return vec![chart.action(self.row)];
-        };
-        let exits = chart.exits(self.leaf, row.source, target);
-        let entries = chart.entries(row.source, target);
-        let exits = exits.into_iter().map(|state| chart.exit(state));
-        let entries = entries.into_iter().map(|state| chart.entry(state));
-        exits
-            .chain([chart.action(self.row)])
-            .chain(entries)
-            .collect()
     }
 }
 
@@ -67,42 +39,37 @@ pub fn rows(chart: &Chart) -> Vec<FlatRow> {
 /// The leaf in which a row ends.
 fn target(chart: &Chart, row: usize) -> Option<usize> {
     let target = chart.rows[row].target?;
-    chart
-        .entries(chart.rows[row].source, target)
-        .last()
-        .copied()
+    // A row to a state around its own enters by the initials.
+    chart.initials(target).last().copied().or(Some(target))
 }
 
-/// The guards of a chart: name, cell and share, each once.
-pub fn guards(chart: &Chart) -> Vec<(String, usize, usize)> {
-    let guards = chart.rows.iter().filter_map(|row| row.guard);
-    let mut guards: Vec<_> = guards
-        .map(|guard| {
-            (
-                format!("holds_{}_{}", guard.cell, guard.share),
-                guard.cell,
-                guard.share,
-            )
-        })
-        .collect();
-    guards.sort();
-    guards.dedup();
-    guards
+/// What a leaf's updates are, outermost first.
+pub fn updates(chart: &Chart, leaf: usize) -> Vec<Code> {
+    let states = chart
+        .line(leaf)
+        .into_iter()
+        .rev()
+        .filter(|&state| state != 0);
+    states.map(|state| Code::hit(chart.update(state))).collect()
 }
 
-/// The states entered at the start, outermost first.
-pub fn start(chart: &Chart) -> Vec<usize> {
-    chart.initials(0)
-}
-
-/// Writes `c.hit(..);` for what is entered at the start.
-pub fn start_hits(chart: &Chart, text: &mut Text, context: &str) {
-    for state in start(chart) {
-        text.line(format!("{context}.hit({});", chart.entry(state)));
+/// Writes statements.
+pub fn run(codes: &[Code], text: &mut Text, context: &str) {
+    for code in codes {
+        text.line(format!("{};", code.of(context)));
     }
+}
+
+/// Writes `pub fn enter_first`, which enters what is active at the start.
+pub fn enter_first(chart: &Chart, text: &mut Text) {
+    text.block("pub fn enter_first(c: &mut Context)", |text| {
+        let entries = chart.initials(0).into_iter();
+        let entries: Vec<_> = entries.map(|state| Code::hit(chart.entry(state))).collect();
+        run(&entries, text, "c");
+    });
 }
 
 /// The leaf entered at the start.
 pub fn first_leaf(chart: &Chart) -> usize {
-    start(chart).last().copied().unwrap_or(0)
+    chart.initials(0).last().copied().unwrap_or(0)
 }

@@ -6,10 +6,9 @@
 mod finny;
 mod flat;
 mod moku;
-mod sml;
-mod smlang;
 mod state_machines;
 mod statig;
+mod tables;
 mod textbook;
 
 use crate::generate::Chart;
@@ -18,8 +17,8 @@ use crate::generate::Chart;
 pub const WRITERS: [(&str, fn(&Chart) -> String); 7] = [
     ("finny", finny::finny),
     ("moku", moku::moku),
-    ("sml", sml::sml),
-    ("smlang", smlang::smlang),
+    ("sml", tables::sml),
+    ("smlang", tables::smlang),
     ("state_machines", state_machines::state_machines),
     ("statig", statig::statig),
     ("textbook", textbook::textbook),

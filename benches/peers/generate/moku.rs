@@ -1,6 +1,7 @@
 //! moku: a type for each state; the context lies in the top state.
 
-use crate::generate::{Chart, Text};
+use super::flat;
+use crate::generate::{Chart, Code, Text};
 
 pub fn moku(chart: &Chart) -> String {
     let mut text = Text::default();
@@ -30,13 +31,7 @@ pub fn moku(chart: &Chart) -> String {
             text.block(head, |text| {
                 text.block("match event.0", |text| {
                     for &row in &chart.states[0].rows {
-                        self::row(
-                            chart,
-                            row,
-                            text,
-                            "self.context",
-                            ["Next::None", "Next::Target"],
-                        );
+                        self::row(chart, row, text, "self.context", ["Next::None", ""]);
                     }
                     text.line("_ => Next::None,");
                 });
@@ -77,6 +72,14 @@ fn substate(chart: &Chart, state: usize, text: &mut Text) {
         if !chart.states[state].rows.is_empty() {
             handle(chart, state, text);
         }
+        if chart.updates {
+            let head =
+                "fn update(&mut self, ctx: &mut Self::Context<'_>) -> impl Into<Next<Self::State>>";
+            text.block(head, |text| {
+                flat::run(&[Code::hit(chart.update(state))], text, "ctx.top.context");
+                text.line("Next::None");
+            });
+        }
     });
 }
 
@@ -85,13 +88,8 @@ fn handle(chart: &Chart, state: usize, text: &mut Text) {
     text.block(head, |text| {
         text.block("match event.0", |text| {
             for &row in &chart.states[state].rows {
-                let is_self = chart.rows[row].target == Some(state);
-                let go = if is_self {
-                    "Response::Next(Next::ExactTarget"
-                } else {
-                    "Response::Next(Next::Target"
-                };
-                self::row(chart, row, text, "ctx.top.context", ["Response::Drop", go]);
+                let replies = ["Response::Drop", "Response::Next"];
+                self::row(chart, row, text, "ctx.top.context", replies);
             }
             text.line("_ => Response::Next(Next::None),");
         });
@@ -99,20 +97,33 @@ fn handle(chart: &Chart, state: usize, text: &mut Text) {
 }
 
 fn row(chart: &Chart, row: usize, text: &mut Text, context: &str, [stay, go]: [&str; 2]) {
-    let guard = chart.rows[row].guard;
-    let guard = guard.map(|guard| format!(" if {context}.holds({}, {})", guard.cell, guard.share));
-    let event = &chart.events[chart.rows[row].event];
+    let row = &chart.rows[row];
+    let guard = row
+        .guard
+        .as_ref()
+        .map(|guard| format!(" if {}", guard.of(context)));
+    let pattern = chart.events[row.event].pattern();
     text.block(
-        format!("Event::{event}{} =>", guard.unwrap_or_default()),
+        format!("{pattern}{} =>", guard.unwrap_or_default()),
         |text| {
-            text.line(format!("{context}.hit({});", chart.action(row)));
-            match chart.rows[row].target {
+            flat::run(row.action.as_slice(), text, context);
+            match row.target {
                 None => text.line(stay),
-                Some(target) => {
-                    let close = ")".repeat(go.matches('(').count());
-                    text.line(format!("{go}(State::{}){close}", chart.name(target)));
-                }
+                Some(target) => text.line(format!("{go}({})", next(chart, row.source, target))),
             }
         },
     );
+}
+
+/// A plain target that is active already would not be entered again: leaves are exact targets,
+/// and a state around the source stands for its initial leaf.
+fn next(chart: &Chart, source: usize, target: usize) -> String {
+    let is_around = target != source && chart.line(source).contains(&target);
+    let leaf = chart.initials(target).last().copied().unwrap_or(target);
+    let (kind, state) = match chart.is_leaf(target) {
+        true => ("ExactTarget", target),
+        false if is_around => ("Target", leaf),
+        false => ("Target", target),
+    };
+    format!("Next::{kind}(State::{})", chart.name(state))
 }

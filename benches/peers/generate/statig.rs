@@ -1,11 +1,25 @@
 //! statig: states and superstates as methods; the root's rows are those of a superstate.
 
-use super::flat::first_leaf;
-use crate::generate::{Chart, Text};
+use super::flat::{self, first_leaf};
+use crate::generate::{Chart, Code, Text};
 
 pub fn statig(chart: &Chart) -> String {
     let mut text = Text::default();
     text.line("use statig::prelude::*;");
+    let input = if chart.updates {
+        text.line("pub enum Input { Event(Event), Tick }");
+        "Input"
+    } else {
+        "Event"
+    };
+    let wrapped = if chart.updates {
+        "Input::Event(event)"
+    } else {
+        "event"
+    };
+    text.line(format!(
+        "pub fn input(event: Event) -> {input} {{ {wrapped} }}"
+    ));
     text.line("#[derive(Clone, Default)]");
     text.line("pub struct Inner;");
     let first = chart.name(first_leaf(chart)).to_lowercase();
@@ -14,13 +28,13 @@ pub fn statig(chart: &Chart) -> String {
     ));
     text.block("impl Inner", |text| {
         for state in 0..chart.states.len() {
-            self::state(chart, state, text);
+            self::state(chart, state, input, text);
         }
     });
     text.into_string()
 }
 
-fn state(chart: &Chart, state: usize, text: &mut Text) {
+fn state(chart: &Chart, state: usize, input: &str, text: &mut Text) {
     let name = chart.name(state).to_lowercase();
     let mut settings = Vec::new();
     if let Some(parent) = chart.states[state].parent {
@@ -40,9 +54,9 @@ fn state(chart: &Chart, state: usize, text: &mut Text) {
         true => text.line(format!("#[{kind}]")),
         false => text.line(format!("#[{kind}({})]", settings.join(", "))),
     }
-    let head = format!("fn {name}(context: &mut Context, event: &Event) -> Outcome<State>");
+    let head = format!("fn {name}(context: &mut Context, event: &{input}) -> Outcome<State>");
     text.block(head, |text| {
-        text.block("match event", |text| rows(chart, state, text));
+        text.block("match *event", |text| rows(chart, state, text));
     });
     if state != 0 {
         for (verb, cell) in [("enter", chart.entry(state)), ("exit", chart.exit(state))] {
@@ -56,15 +70,20 @@ fn state(chart: &Chart, state: usize, text: &mut Text) {
 
 fn rows(chart: &Chart, state: usize, text: &mut Text) {
     for &row in &chart.states[state].rows {
-        let (guard, target) = (chart.rows[row].guard, chart.rows[row].target);
-        let guard =
-            guard.map(|guard| format!(" if context.holds({}, {})", guard.cell, guard.share));
-        let event = &chart.events[chart.rows[row].event];
+        let row = &chart.rows[row];
+        let mut pattern = chart.events[row.event].pattern();
+        if chart.updates {
+            pattern = format!("Input::Event({pattern})");
+        }
+        let guard = row
+            .guard
+            .as_ref()
+            .map(|guard| format!(" if {}", guard.of("context")));
         text.block(
-            format!("Event::{event}{} =>", guard.unwrap_or_default()),
+            format!("{pattern}{} =>", guard.unwrap_or_default()),
             |text| {
-                text.line(format!("context.hit({});", chart.action(row)));
-                match target {
+                flat::run(row.action.as_slice(), text, "context");
+                match row.target {
                     None => text.line("Handled"),
                     Some(target) => {
                         // statig knows no initials: the target is the leaf.
@@ -75,6 +94,10 @@ fn rows(chart: &Chart, state: usize, text: &mut Text) {
                 }
             },
         );
+    }
+    if chart.updates && state != 0 {
+        let update = Code::hit(chart.update(state)).of("context");
+        text.line(format!("Input::Tick => {{ {update}; Super }}"));
     }
     text.line("_ => Super,");
 }

@@ -1,6 +1,7 @@
 //! The textbook design: a boxed object for each state.
 
-use crate::generate::{Chart, Text};
+use super::flat;
+use crate::generate::{Chart, Code, Text};
 
 pub fn textbook(chart: &Chart) -> String {
     let mut text = Text::default();
@@ -38,6 +39,10 @@ fn state(chart: &Chart, state: usize, text: &mut Text) {
             chart.exit(state)
         ));
     }
+    if chart.updates && state != 0 {
+        let update = Code::hit(chart.update(state)).of("c");
+        text.line(format!("fn update(&self, c: &mut Context) {{ {update}; }}"));
+    }
     if let Some(first) = chart.states[state].children.first() {
         text.line(format!(
             "fn initial(&self) -> Option<usize> {{ Some({first}) }}"
@@ -58,14 +63,17 @@ fn state(chart: &Chart, state: usize, text: &mut Text) {
 }
 
 fn row(chart: &Chart, row: usize, text: &mut Text) {
-    let guard = chart.rows[row].guard;
-    let guard = guard.map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
-    let event = &chart.events[chart.rows[row].event];
+    let row = &chart.rows[row];
+    let guard = row
+        .guard
+        .as_ref()
+        .map(|guard| format!(" if {}", guard.of("c")));
+    let pattern = chart.events[row.event].pattern();
     text.block(
-        format!("Event::{event}{} =>", guard.unwrap_or_default()),
+        format!("{pattern}{} =>", guard.unwrap_or_default()),
         |text| {
-            text.line(format!("c.hit({});", chart.action(row)));
-            match chart.rows[row].target {
+            flat::run(row.action.as_slice(), text, "c");
+            match row.target {
                 None => text.line("Reply::Done"),
                 Some(target) => text.line(format!("Reply::Go({target})")),
             }

@@ -7,8 +7,38 @@ macro_rules! written {
     };
 }
 
+/// How each peer is updated, where the workload asks for it.
+macro_rules! update {
+    ($peer:ident) => {};
+    (statig updates) => {
+        fn update(&mut self, c: &mut Context) {
+            self.0.handle_with_context(&Input::Tick, c);
+        }
+    };
+    (table updates) => {
+        fn update(&mut self, c: &mut Context) {
+            let _ = self.0.process_event(c, tick());
+        }
+    };
+    (moku updates) => {
+        fn update(&mut self, _: &mut Context) {
+            self.0.update();
+        }
+    };
+    (finny updates) => {
+        fn update(&mut self, _: &mut Context) {
+            let _ = self.0.dispatch(Tick);
+        }
+    };
+    (textbook updates) => {
+        fn update(&mut self, c: &mut Context) {
+            self.0.update(c);
+        }
+    };
+}
+
 macro_rules! charts {
-    ($($module:ident $chart:literal = $source:path as $workload:ident;)*) => {$(
+    ($($module:ident $chart:literal = $source:path as $workload:ident $($updates:ident)?;)*) => {$(
         pub mod $module {
             use $source::{Context, Event, $workload as Workload};
 
@@ -29,8 +59,10 @@ macro_rules! charts {
                     }
 
                     fn handle(&mut self, c: &mut Context, event: Event) {
-                        self.0.handle_with_context(&event, c);
+                        self.0.handle_with_context(&input(event), c);
                     }
+                    update!(statig $($updates)?);
+
 
                     fn key(&self) -> usize {
                         0
@@ -57,6 +89,8 @@ macro_rules! charts {
                     fn handle(&mut self, c: &mut Context, event: Event) {
                         let _ = self.0.process_event(c, convert(event));
                     }
+                    update!(table $($updates)?);
+
 
                     fn key(&self) -> usize {
                         0
@@ -84,6 +118,8 @@ macro_rules! charts {
                     fn handle(&mut self, c: &mut Context, event: Event) {
                         let _ = self.0.process_event(c, convert(event));
                     }
+                    update!(table $($updates)?);
+
 
                     fn key(&self) -> usize {
                         0
@@ -93,7 +129,7 @@ macro_rules! charts {
             }
 
             pub mod moku_machine {
-                use hfsm_benches::harness::Subject;
+                use hfsm_benches::harness::{Digest, Subject};
                 use super::{Context, Event, Workload};
                 use moku::{StateMachine, StateMachineBuilder};
                 written!($chart, "moku");
@@ -103,7 +139,7 @@ macro_rules! charts {
                 impl Subject for Machine {
                     type Workload = Workload;
                     const NAME: &'static str = "moku";
-                    const OWNS_CONTEXT: bool = true;
+                    const CONTEXT_BYTES: usize = size_of::<Context>();
 
                     fn start(_: &mut Context) -> Self {
                         let context = Context::default();
@@ -114,9 +150,11 @@ macro_rules! charts {
                         self.0.handle_event(&inner::Wrapped(event));
                     }
 
-                    fn context<'c>(&'c self, _: &'c Context) -> &'c Context {
-                        &self.0.top_ref().context
+                    fn digest(&self, _: &Context) -> u64 {
+                        Digest::digest(&self.0.top_ref().context)
                     }
+                    update!(moku $($updates)?);
+
 
                     fn key(&self) -> usize {
                         0
@@ -127,7 +165,7 @@ macro_rules! charts {
 
             pub mod finny_machine {
                 use finny::FsmFactory;
-                use hfsm_benches::harness::Subject;
+                use hfsm_benches::harness::{Digest, Subject};
                 use super::{Context, Event, Workload};
                 written!($chart, "finny");
 
@@ -143,7 +181,7 @@ macro_rules! charts {
                 impl Subject for Owner {
                     type Workload = Workload;
                     const NAME: &'static str = "finny, flattened";
-                    const OWNS_CONTEXT: bool = true;
+                    const CONTEXT_BYTES: usize = size_of::<Context>();
 
                     fn start(_: &mut Context) -> Self {
                         let mut context = Context::default();
@@ -157,9 +195,11 @@ macro_rules! charts {
                         dispatch(&mut self.0, event);
                     }
 
-                    fn context<'c>(&'c self, _: &'c Context) -> &'c Context {
-                        self.0.get_context()
+                    fn digest(&self, _: &Context) -> u64 {
+                        Digest::digest(self.0.get_context())
                     }
+                    update!(finny $($updates)?);
+
 
                     fn key(&self) -> usize {
                         0
@@ -186,6 +226,8 @@ macro_rules! charts {
                     fn handle(&mut self, c: &mut Context, event: Event) {
                         self.0.handle(c, event);
                     }
+                    update!(textbook $($updates)?);
+
 
                     fn key(&self) -> usize {
                         0
@@ -210,7 +252,50 @@ macro_rules! charts {
     )*};
 }
 
+/// The only workload that it can express: an event has but one row in a state, guarded or not.
+pub mod state_machines_deep {
+    use std::{cell::RefCell, rc::Rc};
+
+    use hfsm_benches::{
+        harness::{Digest, Subject},
+        workload::deep::{Context, Deep, Event},
+    };
+    written!("deep", "state_machines");
+
+    /// Callbacks see the machine, and in it the context, by `&self`.
+    pub struct Machine(DynamicFlat, Shared);
+
+    pub type Shared = Rc<RefCell<Context>>;
+
+    impl Subject for Machine {
+        type Workload = Deep;
+        const NAME: &'static str = "state-machines, flattened";
+        const CONTEXT_BYTES: usize = 2 * size_of::<Shared>();
+
+        fn start(_: &mut Context) -> Self {
+            let mut context = Context::default();
+            enter_first(&mut context);
+            let context = Rc::new(RefCell::new(context));
+            Self(DynamicFlat::new(context.clone()), context)
+        }
+
+        fn handle(&mut self, _: &mut Context, event: Event) {
+            let _ = self.0.handle(convert(event));
+        }
+
+        fn digest(&self, _: &Context) -> u64 {
+            Digest::digest(&*self.1.borrow())
+        }
+
+        fn key(&self) -> usize {
+            0
+        }
+    }
+    crate::never_copied!(Machine);
+}
+
 charts! {
+    guard "guard" = hfsm_benches::workload::guard as Guarding updates;
     deep "deep" = hfsm_benches::workload::deep as Deep;
     ring "ring" = hfsm_benches::generated::ring as Chart;
     tree8 "tree8" = hfsm_benches::generated::tree8 as Chart;

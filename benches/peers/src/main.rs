@@ -1,10 +1,18 @@
 //! The peers beside `hfsm!` and by hand:
 //! `cargo run --release --manifest-path benches/peers/Cargo.toml`.
 
+// What the libraries make of generated text is not ours to tidy.
+#[allow(unused, clippy::all)]
 mod generated;
 mod textbook;
 
-use hfsm_benches::{callgrind, expected::Expected, registry::Entry};
+use hfsm_benches::{
+    callgrind, compare,
+    expected::Expected,
+    harness::Mode,
+    heap,
+    registry::{Entry, entries, unequal},
+};
 
 /// Peers run one machine or many in turn, and are never copied for a crowd.
 #[macro_export]
@@ -20,7 +28,9 @@ macro_rules! never_copied {
 
 fn all() -> Vec<Entry> {
     let mut all = hfsm_benches::all();
+    all.extend(generated::guard::entries());
     all.extend(generated::deep::entries());
+    all.extend(entries::<generated::state_machines_deep::Machine>());
     all.extend(generated::ring::entries());
     all.extend(generated::tree8::entries());
     all.extend(generated::tree64::entries());
@@ -30,15 +40,15 @@ fn all() -> Vec<Entry> {
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    match args[..] {
-        ["drive", workload, subject, steps] => callgrind::drive(&all(), workload, subject, steps),
-        _ => {
-            let all = all();
-            println!(
-                "{:?}",
-                hfsm_benches::registry::unequal(&all, hfsm_benches::harness::Mode::One, 50_000)
-            );
-            println!("{}", callgrind::table(&all, &mut Expected::read()));
-        }
+    if let ["drive", workload, subject, steps] = args[..] {
+        return callgrind::drive(&all(), workload, subject, steps);
     }
+    let all = all();
+    let unequal = unequal(&all, Mode::One, 50_000);
+    assert!(unequal.is_empty(), "not the same work: {unequal:?}");
+    let mut expected = Expected::read();
+    println!("{}", callgrind::table(&all, &mut expected));
+    println!("{}", heap::table(&all, &mut expected));
+    println!("{}", compare::streams(&all, &mut expected));
+    expected.finish();
 }

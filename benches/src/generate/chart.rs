@@ -7,8 +7,27 @@ pub struct Chart {
     pub states: Vec<State>,
     /// All rows.
     pub rows: Vec<Row>,
-    /// The names of the events.
-    pub events: Vec<String>,
+    /// All events.
+    pub events: Vec<Event>,
+    /// Whether states have update actions.
+    pub updates: bool,
+}
+
+/// An event.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// Its name.
+    pub name: String,
+    /// What its payload, a `u32`, is called in guards and actions.
+    pub payload: Option<&'static str>,
+}
+
+impl Event {
+    /// `Event::GotHit(damage)`
+    pub fn pattern(&self) -> String {
+        let payload = self.payload.map(|name| format!("({name})"));
+        format!("Event::{}{}", self.name, payload.unwrap_or_default())
+    }
 }
 
 /// A state.
@@ -22,7 +41,7 @@ pub struct State {
     pub rows: Vec<usize>,
 }
 
-/// A row. All run an action.
+/// A row.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// The state that declares it.
@@ -30,34 +49,50 @@ pub struct Row {
     /// Its event.
     pub event: usize,
     /// Its condition.
-    pub guard: Option<Guard>,
+    pub guard: Option<Code>,
+    /// What it does.
+    pub action: Option<Code>,
     /// Where it leads; none for an internal row.
     pub target: Option<usize>,
-    /// The cell of its action, counted after those of entries and exits; rows may share one.
-    pub action: usize,
 }
 
-/// A condition: the low bits of a cell are below `share`, of eight.
-#[derive(Clone, Copy, Debug)]
-pub struct Guard {
-    /// The cell looked at.
-    pub cell: usize,
-    /// How many of eight values pass.
-    pub share: usize,
+/// An expression of the context, which is `{c}` in it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Code(String);
+
+impl Code {
+    /// From text with `{c}`.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// Counts in a cell.
+    pub fn hit(cell: usize) -> Self {
+        Self(format!("{{c}}.hit({cell})"))
+    }
+
+    /// As text, for a context of that name.
+    pub fn of(&self, context: &str) -> String {
+        self.0.replace("{c}", context)
+    }
 }
 
 impl Chart {
-    /// A root and nothing else.
+    /// A root and nothing else, with events `E0`, `E1` and so on.
     pub fn new(events: usize) -> Self {
-        Self::named((0..events).map(|event| format!("E{event}")))
+        let name = |event| Event {
+            name: format!("E{event}"),
+            payload: None,
+        };
+        Self::with((0..events).map(name).collect())
     }
 
-    /// The same with names for the events.
-    pub fn named(events: impl IntoIterator<Item = String>) -> Self {
+    /// The same with events of any name.
+    pub fn with(events: Vec<Event>) -> Self {
         Self {
             states: vec![State::default()],
-            rows: Vec::new(),
-            events: events.into_iter().collect(),
+            events,
+            ..Self::default()
         }
     }
 
@@ -72,35 +107,10 @@ impl Chart {
         state
     }
 
-    /// Adds a row with an action of its own.
-    pub fn row(
-        &mut self,
-        source: usize,
-        event: usize,
-        guard: Option<Guard>,
-        target: Option<usize>,
-    ) {
-        let action = self.rows.len();
-        self.row_with(source, event, guard, target, action);
-    }
-
-    /// Adds a row with the action of that number.
-    pub fn row_with(
-        &mut self,
-        source: usize,
-        event: usize,
-        guard: Option<Guard>,
-        target: Option<usize>,
-        action: usize,
-    ) {
-        self.states[source].rows.push(self.rows.len());
-        self.rows.push(Row {
-            source,
-            event,
-            guard,
-            target,
-            action,
-        });
+    /// Adds a row.
+    pub fn row(&mut self, row: Row) {
+        self.states[row.source].rows.push(self.rows.len());
+        self.rows.push(row);
     }
 
     /// The states without children.
@@ -150,11 +160,12 @@ impl Chart {
     /// What a row enters, outermost first; the last one is a leaf.
     pub fn entries(&self, source: usize, target: usize) -> Vec<usize> {
         let scope = self.scope(source, target);
-        let mut down: Vec<_> = self
-            .line(target)
-            .into_iter()
-            .take_while(|&state| state != scope)
-            .collect();
+        let mut down = self.line(target);
+        down.truncate(
+            down.iter()
+                .position(|&state| state == scope)
+                .unwrap_or(down.len()),
+        );
         down.reverse();
         down.extend(self.initials(target));
         down
@@ -168,38 +179,65 @@ impl Chart {
 
     /// The rows looked at for an event in a leaf, in order, up to the first without a guard.
     pub fn candidates(&self, leaf: usize, event: usize) -> Vec<usize> {
+        let around = self.line(leaf).into_iter();
+        let rows = around.flat_map(|state| self.states[state].rows.iter().copied());
         let mut found = Vec::new();
-        for state in self.line(leaf) {
-            for &row in &self.states[state].rows {
-                if self.rows[row].event == event {
-                    found.push(row);
-                    if self.rows[row].guard.is_none() {
-                        return found;
-                    }
-                }
+        for row in rows.filter(|&row| self.rows[row].event == event) {
+            found.push(row);
+            if self.rows[row].guard.is_none() {
+                break;
             }
         }
         found
     }
 
+    /// All that a row runs when `leaf` is active: exits, its action, entries.
+    pub fn reaction(&self, leaf: usize, row: usize) -> Vec<Code> {
+        let Row {
+            source,
+            action,
+            target,
+            ..
+        } = &self.rows[row];
+        let exits = target
+            .map(|target| self.exits(leaf, *source, target))
+            .unwrap_or_default();
+        let entries = target
+            .map(|target| self.entries(*source, target))
+            .unwrap_or_default();
+        let exits = exits.into_iter().map(|state| Code::hit(self.exit(state)));
+        let entries = entries
+            .into_iter()
+            .map(|state| Code::hit(self.entry(state)));
+        exits.chain(action.clone()).chain(entries).collect()
+    }
+
     /// The cell of a state's entry.
     pub fn entry(&self, state: usize) -> usize {
-        2 * (state - 1)
+        self.cells_per_state() * (state - 1)
     }
 
     /// The cell of a state's exit.
     pub fn exit(&self, state: usize) -> usize {
-        2 * (state - 1) + 1
+        self.entry(state) + 1
     }
 
-    /// The cell of a row's action.
-    pub fn action(&self, row: usize) -> usize {
-        2 * (self.states.len() - 1) + self.rows[row].action
+    /// The cell of a state's update.
+    pub fn update(&self, state: usize) -> usize {
+        self.entry(state) + 2
     }
 
-    /// How many cells there are.
+    /// The first cell after those of the states.
+    pub fn actions(&self) -> usize {
+        self.cells_per_state() * (self.states.len() - 1)
+    }
+
+    fn cells_per_state(&self) -> usize {
+        if self.updates { 3 } else { 2 }
+    }
+
+    /// The number of cells where each row has one of its own.
     pub fn cells(&self) -> usize {
-        let actions = self.rows.iter().map(|row| row.action + 1).max();
-        2 * (self.states.len() - 1) + actions.unwrap_or(0)
+        self.actions() + self.rows.len()
     }
 }

@@ -38,18 +38,19 @@ fn inside(chart: &Chart, state: usize, text: &mut Text) {
 }
 
 fn row(chart: &Chart, row: usize) -> String {
-    let action = chart.action(row);
     let row = &chart.rows[row];
+    let event = &chart.events[row.event].name;
     let guard = row
         .guard
-        .map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
+        .as_ref()
+        .map(|guard| format!(" if {}", guard.of("c")));
+    let action = row
+        .action
+        .as_ref()
+        .map(|action| format!(" {{ {}; }}", action.of("c")));
     let target = row
         .target
         .map(|target| format!(" => {};", chart.name(target)));
-    format!(
-        "on {}{} {{ c.hit({action}); }}{}",
-        chart.events[row.event],
-        guard.unwrap_or_default(),
-        target.unwrap_or_default()
-    )
+    let parts = [guard, action, target].map(Option::unwrap_or_default);
+    format!("on {event}{}", parts.concat())
 }

@@ -4,17 +4,19 @@
 //! compiles, and the peers' package theirs: all from the same [`Chart`].
 
 // The build scripts include this file as a module of their own, and use parts of it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 mod chart;
 mod hfsm;
+mod peers;
 mod shapes;
 mod text;
 mod twin;
 
-pub use chart::Chart;
+pub use chart::{Chart, Code, Row};
 pub use hfsm::hfsm;
-pub use shapes::{deep, groups, ring, tree};
+pub use peers::{deep, guard};
+pub use shapes::{groups, ring, tree};
 pub use text::Text;
 pub use twin::{Style, twin};
 
@@ -35,15 +37,12 @@ pub fn common(chart: &Chart) -> String {
     text.line("#[derive(Clone, Copy, Debug, PartialEq, Eq)]");
     text.block("pub enum Event", |text| {
         for event in &chart.events {
-            text.line(format!("{event},"));
+            text.line(format!("{},", event.name));
         }
     });
     text.block("impl Event", |text| {
-        let all: Vec<_> = chart
-            .events
-            .iter()
-            .map(|event| format!("Event::{event}"))
-            .collect();
+        let name = |event: &chart::Event| format!("Event::{}", event.name);
+        let all: Vec<_> = chart.events.iter().map(name).collect();
         text.line(format!(
             "pub const ALL: [Event; {}] = [{}];",
             all.len(),

@@ -1,6 +1,6 @@
 //! The charts: a ring, and trees of any size.
 
-use super::chart::{Chart, Guard};
+use super::chart::{Chart, Code, Row};
 use crate::random::Random;
 
 /// **ring**: states in a circle, with a few rows on the root.
@@ -12,13 +12,8 @@ pub fn ring(states: usize, events: usize) -> Chart {
     let ahead = |place: usize, steps: usize| 1 + (place + steps) % states;
     for place in 0..states {
         let source = place + 1;
-        let guard = |share| {
-            Some(Guard {
-                cell: 2 * place,
-                share,
-            })
-        };
-        let mut row = |event, guard, target| chart.row(source, event, guard, target);
+        let guard = |share| Some(holds(2 * place, share));
+        let mut row = |event, guard, target| add(&mut chart, source, event, guard, target);
         row(0, None, Some(ahead(place, 1)));
         row(1, None, Some(ahead(place, states - 1)));
         row(2, guard(5), Some(ahead(place, 7)));
@@ -32,33 +27,10 @@ pub fn ring(states: usize, events: usize) -> Chart {
         }
     }
     for event in [6, 8] {
-        chart.row(0, event, None, None);
+        add(&mut chart, 0, event, None, None);
     }
-    chart.row(0, 9, Some(Guard { cell: 0, share: 4 }), None);
+    add(&mut chart, 0, 9, Some(holds(0, 4)), None);
     chart
-}
-
-/// **deep**: the chart that is written out by hand elsewhere, cell for cell.
-pub fn deep() -> Chart {
-    let mut chart = Chart::named(["Cross", "Flip", "Poke", "Tell"].map(String::from));
-    let [a, b] = [(); 2].map(|()| deep_branch(&mut chart));
-    for (from, to) in [(a, b), (b, a)] {
-        chart.row_with(from, 0, None, Some(to), 0);
-    }
-    chart.row_with(0, 3, None, None, 4);
-    chart
-}
-
-/// Seven composites in each other and two leaves in the last.
-fn deep_branch(chart: &mut Chart) -> usize {
-    let first = chart.state(0);
-    let last = (1..7).fold(first, |parent, _| chart.state(parent));
-    let leaves = [(); 2].map(|()| chart.state(last));
-    for side in 0..2 {
-        chart.row_with(leaves[side], 1, None, Some(leaves[1 - side]), 1);
-        chart.row_with(leaves[side], 2, None, None, 2 + side);
-    }
-    first
 }
 
 /// **tree-N**: a tree of that many leaves, four to a composite and four composites to the
@@ -91,7 +63,7 @@ fn fill(chart: &mut Chart) {
     for (place, &leaf) in leaves.iter().enumerate() {
         // Each leaf has a row to the next, so that all are reached.
         let next = leaves[(place + 1) % leaves.len()];
-        chart.row(leaf, place % events, None, Some(next));
+        add(chart, leaf, place % events, None, Some(next));
         let mut used = vec![place % events];
         for _ in 0..3.min(events - 1) {
             leaf_row(chart, &mut random, leaf, &mut used);
@@ -125,7 +97,7 @@ fn leaf_row(chart: &mut Chart, random: &mut Random, leaf: usize, used: &mut Vec<
     let guard = some_guard(chart, random, 4);
     let internal = random.below(3) == 0;
     let target = (!internal).then(|| outside(chart, random, leaf));
-    chart.row(leaf, event, guard, target);
+    add(chart, leaf, event, guard, target);
 }
 
 /// A composite's row leads out of it, so that every reading of "the common ancestor", from
@@ -135,7 +107,7 @@ fn composite_row(chart: &mut Chart, random: &mut Random, state: usize, used: &mu
     let guard = some_guard(chart, random, 6);
     let internal = state == 0 || random.below(2) == 0;
     let target = (!internal).then(|| outside(chart, random, state));
-    chart.row(state, event, guard, target);
+    add(chart, state, event, guard, target);
 }
 
 fn fresh(random: &mut Random, events: usize, used: &mut Vec<usize>) -> usize {
@@ -148,10 +120,27 @@ fn fresh(random: &mut Random, events: usize, used: &mut Vec<usize>) -> usize {
     }
 }
 
-fn some_guard(chart: &Chart, random: &mut Random, one_in: usize) -> Option<Guard> {
+fn some_guard(chart: &Chart, random: &mut Random, one_in: usize) -> Option<Code> {
     let cell = random.below(2 * (chart.states.len() - 1));
     let share = 2 + random.below(5);
-    (random.below(one_in) == 0).then_some(Guard { cell, share })
+    (random.below(one_in) == 0).then(|| holds(cell, share))
+}
+
+/// A condition that holds for so many of eight values of a cell.
+fn holds(cell: usize, share: usize) -> Code {
+    Code::new(format!("{{c}}.holds({cell}, {share})"))
+}
+
+/// A row with a cell of its own for its action. All cells of states are there already.
+fn add(chart: &mut Chart, source: usize, event: usize, guard: Option<Code>, target: Option<usize>) {
+    let action = Some(Code::hit(chart.cells()));
+    chart.row(Row {
+        source,
+        event,
+        guard,
+        action,
+        target,
+    });
 }
 
 /// A state that is neither around `state` nor in it.

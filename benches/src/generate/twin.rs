@@ -1,6 +1,9 @@
 //! A chart as an expert writes it by hand: leaf, then event, everything written out.
 
-use super::{chart::Chart, text::Text};
+use super::{
+    chart::{Chart, Event, Row},
+    text::Text,
+};
 
 /// How the reactions are spread over functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,15 +93,17 @@ fn handle_by_functions(chart: &Chart, text: &mut Text) {
 
 fn events(chart: &Chart, leaf: usize, text: &mut Text) {
     let mut is_covered = true;
-    for (event, name) in chart.events.iter().enumerate() {
+    for (event, pattern) in chart.events.iter().map(Event::pattern).enumerate() {
         let candidates = chart.candidates(leaf, event);
         is_covered &= candidates
             .iter()
             .any(|&row| chart.rows[row].guard.is_none());
         for row in candidates {
-            let guard = chart.rows[row].guard;
-            let guard = guard.map(|guard| format!(" if c.holds({}, {})", guard.cell, guard.share));
-            let head = format!("Event::{name}{} =>", guard.unwrap_or_default());
+            let guard = chart.rows[row].guard.as_ref();
+            let guard = guard
+                .map(|guard| format!(" if {}", guard.of("c")))
+                .unwrap_or_default();
+            let head = format!("{pattern}{guard} =>");
             text.block(head, |text| reaction(chart, leaf, row, text));
         }
     }
@@ -108,20 +113,13 @@ fn events(chart: &Chart, leaf: usize, text: &mut Text) {
 }
 
 fn reaction(chart: &Chart, leaf: usize, row: usize, text: &mut Text) {
-    let (source, target) = (chart.rows[row].source, chart.rows[row].target);
-    let exits = target
-        .map(|target| chart.exits(leaf, source, target))
-        .unwrap_or_default();
+    for code in chart.reaction(leaf, row) {
+        text.line(format!("{};", code.of("c")));
+    }
+    let Row { source, target, .. } = &chart.rows[row];
     let entries = target
-        .map(|target| chart.entries(source, target))
+        .map(|target| chart.entries(*source, target))
         .unwrap_or_default();
-    for state in exits {
-        text.line(format!("c.hit({});", chart.exit(state)));
-    }
-    text.line(format!("c.hit({});", chart.action(row)));
-    for &state in &entries {
-        text.line(format!("c.hit({});", chart.entry(state)));
-    }
     match entries.last() {
         Some(&last) if last != leaf => {
             text.line(format!("self.leaf = Leaf::{};", chart.name(last)));

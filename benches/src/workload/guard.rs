@@ -17,7 +17,7 @@
 
 use crate::{
     Cells, cells,
-    harness::{Digest, Subject, Workload},
+    harness::{Digest, Stream, Subject, Workload},
     random::Random,
 };
 
@@ -67,6 +67,9 @@ pub struct Npc {
     health: u32,
     distance: u32,
 }
+
+/// What the actions work on.
+pub type Context = Npc;
 
 impl Default for Npc {
     fn default() -> Self {
@@ -153,8 +156,7 @@ impl Workload for Guarding {
     /// No event is an update.
     type Step = Option<Event>;
 
-    const STREAMS: &'static [(&'static str, fn(&mut Random) -> Option<Event>)] =
-        &[(Self::NAME, step)];
+    const STREAMS: &'static [Stream<Option<Event>>] = &[(Self::NAME, step)];
 
     #[inline(always)]
     fn apply<S: Subject<Workload = Self>>(guard: &mut S, npc: &mut Npc, step: Option<Event>) {

@@ -166,6 +166,26 @@ impl RowInfo {
     pub const fn is_internal(&self) -> bool {
         self.branches.is_empty()
     }
+
+    /// Whether the row is on the event of this number.
+    ///
+    /// ```
+    /// # mod guard { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/guard.rs")); } use guard::*;
+    /// # use hfsm_core::State;
+    /// let chart = GuardState::CHART;
+    /// let died = chart.event("Died").unwrap();
+    /// assert!(chart.rows.iter().any(|row| row.names(died)));
+    /// ```
+    pub const fn names(&self, event: u16) -> bool {
+        let mut events = self.events;
+        while let [first, others @ ..] = events {
+            if *first == event {
+                return true;
+            }
+            events = others;
+        }
+        false
+    }
 }
 
 /// What a row reacts to.

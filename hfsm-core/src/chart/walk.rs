@@ -121,8 +121,62 @@ impl Chart {
     }
 
     /// Whether all children of the state, or of the root, are active at once.
-    pub(crate) fn is_orthogonal(&self, index: Option<u16>) -> bool {
-        self.node(index).kind == StateKind::Orthogonal
+    pub(crate) const fn is_orthogonal(&self, index: Option<u16>) -> bool {
+        matches!(self.node(index).kind, StateKind::Orthogonal)
+    }
+
+    /// The first of [`Chart::children`], in a `const`.
+    pub(crate) const fn first_child(&self, parent: Option<u16>) -> Option<u16> {
+        let first = match parent {
+            Some(parent) => parent + 1,
+            None => 0,
+        };
+        if first < self.node(parent).end {
+            Some(first)
+        } else {
+            None
+        }
+    }
+
+    /// The one after `child`.
+    pub(crate) const fn next_child(&self, parent: Option<u16>, child: u16) -> Option<u16> {
+        let next = self.node(Some(child)).end;
+        if next < self.node(parent).end {
+            Some(next)
+        } else {
+            None
+        }
+    }
+
+    /// The state that a target is, or whose history it is.
+    pub(crate) const fn seat(&self, target: Target) -> u16 {
+        match target {
+            Target::State(state) => state,
+            Target::History(history) => self.histories[history as usize].owner,
+        }
+    }
+
+    /// What a branch of a row of `source` leaves active: the scope of all its ends together.
+    pub(crate) const fn branch_scope(&self, source: Option<u16>, branch: &Branch) -> Option<u16> {
+        let mut scope = source;
+        let mut targets = branch.targets;
+        while let [target, others @ ..] = targets {
+            let seat = self.seat(*target);
+            while !self.contains(scope, seat) {
+                scope = self.node(scope).parent;
+            }
+            targets = others;
+        }
+        let (Some(common), [target, others @ ..]) = (scope, branch.targets) else {
+            return scope;
+        };
+        let is_source = matches!(source, Some(source) if source == common);
+        let is_target = others.is_empty() && self.seat(*target) == common;
+        let external = matches!(branch.kind, MoveKind::External);
+        match (is_source && is_target) || (external && (is_source || is_target)) {
+            true => self.node(scope).parent,
+            false => scope,
+        }
     }
 }
 

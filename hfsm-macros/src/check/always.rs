@@ -81,12 +81,13 @@ impl<'a> Spins<'a> {
     fn state(&mut self, id: StateId, fixpoint: &mut Fixpoint) {
         let chart = self.facts.chart;
         let state = &chart[id];
-        if state.has_regions(chart) {
-            let regions: Vec<usize> = state.children.iter().map(|child| child.0).collect();
-            fixpoint.any(id.0, &regions);
-        } else if !state.is_leaf() {
+        if !state.is_leaf() {
             match &state.initial {
                 Some(initial) => self.target(id, id, &initial.target, fixpoint),
+                None if state.has_regions(chart) => {
+                    let regions: Vec<usize> = state.children.iter().map(|child| child.0).collect();
+                    fixpoint.any(id.0, &regions);
+                }
                 None => fixpoint.never(id.0),
             }
         } else if matches!(state.kind, Kind::State) && self.facts.reached(id) {

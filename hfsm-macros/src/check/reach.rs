@@ -78,14 +78,15 @@ impl<'a> Reach<'a> {
     fn start(&mut self, id: StateId) {
         let chart = self.chart;
         self.started[id.0] = true;
-        if chart[id].has_regions(chart) {
-            self.todo
-                .extend(chart[id].children.iter().copied().map(Step::Start));
-        }
-        if let Some(initial) = &chart[id].initial {
-            for goal in initial.target.goals() {
-                self.follow(id, goal);
+        let Some(initial) = &chart[id].initial else {
+            if chart[id].has_regions(chart) {
+                self.todo
+                    .extend(chart[id].children.iter().copied().map(Step::Start));
             }
+            return;
+        };
+        for goal in initial.target.goals() {
+            self.follow(id, goal);
         }
     }
 

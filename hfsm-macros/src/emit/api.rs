@@ -49,6 +49,10 @@ impl Emit<'_> {
     }
 
     /// A call in its plain and in its observed form.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one for each part of the two signatures"
+    )]
     fn both(
         &self,
         docs: &str,

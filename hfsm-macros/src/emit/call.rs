@@ -56,6 +56,9 @@ impl Emit<'_> {
         if self.notes_moves() {
             add("moved", quote!(bool), quote!(false));
         }
+        if self.has_submachines() {
+            add("suspends", quote!(bool), quote!(false));
+        }
         if features.defers || features.stack {
             add("full", quote!(bool), quote!(false));
         }

@@ -6,7 +6,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{context::Emit, enums::identifier, select::Groups};
+use super::{context::Emit, select::Groups};
 use crate::{
     chart::{Kind, ROOT, StateId},
     lower::tips,
@@ -69,11 +69,11 @@ impl Emit<'_> {
     fn tip_field(&self, container: usize) -> Ident {
         match self.plan.containers[container] {
             ROOT => format_ident!("leaf"),
-            region => identifier(&self.plan.names[region.0]),
+            region => format_ident!("{}_tip", self.plan.names[region.0]),
         }
     }
 
-    /// `machine.leaf`, `machine.config.movement`.
+    /// `machine.leaf`, `machine.config.movement_tip`.
     pub fn tip_place(&self, container: usize) -> TokenStream {
         let field = self.tip_field(container);
         if self.plan.is_single() {

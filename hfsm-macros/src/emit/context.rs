@@ -21,6 +21,8 @@ pub struct Emit<'p> {
     pub given: BTreeSet<LetId>,
     /// Rows of two regions may want the payload of the same event.
     pub clones_event: bool,
+    /// The first error, where there are errors: the machine is not what the user meant.
+    pub broken: Option<TokenStream>,
 }
 
 /// Generated types, and the variables of generated functions.
@@ -58,7 +60,7 @@ const RESERVED: [&str; 7] = [
 ];
 
 impl<'p> Emit<'p> {
-    pub fn new(krate: &'p TokenStream, plan: &'p Plan<'p>) -> Self {
+    pub fn new(krate: &'p TokenStream, plan: &'p Plan<'p>, broken: Option<TokenStream>) -> Self {
         let chart = plan.chart;
         let names = Names::new(chart);
         let given = super::state::given_lets(chart);
@@ -70,6 +72,7 @@ impl<'p> Emit<'p> {
             generics: Generics::new(chart),
             given,
             clones_event: super::events::is_shared(plan),
+            broken,
         }
     }
 
@@ -176,6 +179,7 @@ impl<'p> Emit<'p> {
             || features.stack
             || !self.given.is_empty()
             || self.has_histories()
+            || self.has_submachines()
     }
 
     pub fn has_histories(&self) -> bool {
@@ -270,6 +274,15 @@ pub fn at_call_site(name: &Ident) -> Ident {
     let mut name = name.clone();
     name.set_span(name.span().resolved_at(Span::call_site()));
     name
+}
+
+/// The tokens as if they stood at `place`, for what rustc has to say about them.
+pub fn located_at(tokens: TokenStream, place: Span) -> TokenStream {
+    let locate = |mut token: proc_macro2::TokenTree| {
+        token.set_span(token.span().located_at(place));
+        token
+    };
+    tokens.into_iter().map(locate).collect()
 }
 
 /// A variable of generated functions that user code cannot see.

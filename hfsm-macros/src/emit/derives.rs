@@ -30,7 +30,7 @@ impl Emit<'_> {
     /// could not have if its parts did not.
     pub fn derives_of_parts(&self) -> TokenStream {
         let more = self.derives().map(without_given);
-        let more = more.filter(|attr| has_derive(attr));
+        let more = more.filter(has_derive);
         quote! {
             #[derive(
                 ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,

@@ -359,6 +359,11 @@ impl Emit<'_> {
         let Some(tick) = self.tick_type() else {
             return TokenStream::new();
         };
+        let over = self.may_end().then(|| {
+            quote!(if machine.is_done() {
+                return None;
+            })
+        });
         let (machine, context) = (self.machine(), self.context_param(false));
         // Whatever its guard or a `hold` would say: who sleeps has to look when the time comes.
         let rows = self.by_active_tip(|tip| {
@@ -374,6 +379,7 @@ impl Emit<'_> {
             /// The time until the earliest `after` is due.
             #[inline]
             fn due #generics(machine: &#machine, #context) -> ::core::option::Option<#tick> #where_clause {
+                #over
                 let mut earliest = None;
                 #rows
                 earliest

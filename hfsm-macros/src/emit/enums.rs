@@ -16,6 +16,7 @@ impl Emit<'_> {
         let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
         let (leaf, chart) = (&self.names.leaf, self.chart_value());
+        let questions = self.questions();
         let leaves: Vec<_> = self
             .chart
             .leaves()
@@ -54,6 +55,8 @@ impl Emit<'_> {
                         _ => ::core::option::Option::None,
                     }
                 }
+
+                #questions
 
                 #ends
 
@@ -151,7 +154,7 @@ impl Emit<'_> {
             let docs = self.state_docs(id);
             quote!(#(#[doc = #docs])* #name,)
         });
-        let texts: Vec<_> = names.iter().map(|name| plain(name)).collect();
+        let texts: Vec<_> = names.iter().map(plain).collect();
         let (count, derives) = (states.len(), self.derives_of_parts());
         quote! {
             #[doc = #doc]
@@ -219,14 +222,6 @@ pub fn repr(count: usize) -> Ident {
         format_ident!("u8")
     } else {
         format_ident!("u16")
-    }
-}
-
-/// A name in snake case as an identifier: a region may well be called `Move`.
-pub fn identifier(name: &str) -> Ident {
-    match name {
-        "crate" | "self" | "super" => format_ident!("{name}_"),
-        name => syn::parse_str(name).unwrap_or_else(|_| format_ident!("r#{name}")),
     }
 }
 

@@ -4,10 +4,10 @@
 //! parameters the very tokens the code mentions. So hygiene, borrows, spans and lints are what
 //! they would be in code written by hand, also through a macro of the user's.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::context::{Emit, hidden};
+use super::context::{Emit, hidden, located_at};
 use crate::{
     ast::{Block, Cond},
     chart::{EventMatch, Given, Target, TargetArm as Arm},
@@ -113,7 +113,10 @@ impl Emit<'_> {
         match &function.body {
             Body::Block { block, fallible } => self.block(function, block, *fallible),
             Body::Cond(cond) => {
-                self.question(function, quote!(bool), quote!(false), cond_value(cond))
+                let first = cond.code.0.clone().into_iter().next();
+                let place = first.map_or_else(Span::call_site, |token| token.span());
+                let ty = located_at(quote!(bool), place);
+                self.question(function, ty, quote!(false), cond_value(cond))
             }
             Body::Decide(target) => {
                 let code = decision(target, &mut 0);
@@ -219,8 +222,8 @@ impl Emit<'_> {
     /// The alternatives of a row as one pattern.
     pub fn patterns(&self, matches: &[EventMatch]) -> TokenStream {
         let patterns = matches.iter().map(|found| {
-            let path = self.event_path(Some(found));
             let name = &found.pattern.name;
+            let path = located_at(self.event_path(Some(found)), name.span());
             match &found.pattern.payload {
                 Some(payload) => quote!(#path #name #payload),
                 None => self.any_payload(found.event),

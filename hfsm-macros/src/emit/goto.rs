@@ -18,7 +18,12 @@ impl Emit<'_> {
             self.closed_states(),
             self.refused_states(),
         );
-        let [decide, rest, enter] = self.goto_ways();
+        let entries: Vec<_> = self
+            .goto_targets()
+            .map(|state| (state, self.entry_from_root(state)))
+            .collect();
+        let undecided = self.undecided_targets(&entries);
+        let [decide, rest, enter] = self.goto_ways(&entries);
         let exit = self.goto_exits();
         let stacked = self.plan.features.stack.then(|| {
             quote! {
@@ -49,6 +54,7 @@ impl Emit<'_> {
             };
             #refused
             #closed
+            #undecided
             #call
             #ends
             if O::ACTIVE {
@@ -75,7 +81,7 @@ impl Emit<'_> {
     }
 
     /// What is decided, where the tips come to rest, and what is entered.
-    fn goto_ways(&self) -> [TokenStream; 3] {
+    fn goto_ways(&self, entries: &[(StateId, Entry)]) -> [TokenStream; 3] {
         if !self.plan.is_single() {
             return [
                 self.decide_toward(),
@@ -83,14 +89,10 @@ impl Emit<'_> {
                 self.enter_toward(|step| self.step_inside(&step)),
             ];
         }
-        let entries: Vec<_> = self
-            .goto_targets()
-            .map(|state| (state, self.entry_from_root(state)))
-            .collect();
         [
-            self.by_target(&entries, |entry| self.decide_initials(entry)),
-            self.by_target(&entries, |entry| self.rest_inside(entry)),
-            self.by_target(&entries, |entry| self.enter_inside(entry)),
+            self.by_target(entries, |entry| self.decide_initials(entry)),
+            self.by_target(entries, |entry| self.rest_inside(entry)),
+            self.by_target(entries, |entry| self.enter_inside(entry)),
         ]
     }
 
@@ -231,9 +233,9 @@ impl Emit<'_> {
     fn step_inside(&self, step: &Step) -> TokenStream {
         let code = self.steps(std::slice::from_ref(step));
         match step {
-            Step::Enter { state, .. } => self.if_entered(*state, code),
+            Step::Enter(state) => self.if_entered(*state, code),
             Step::Initial(state) => self.if_followed(*state, code),
-            Step::History(_) => code,
+            Step::History(_) | Step::Recall(_) => code,
         }
     }
 
@@ -274,9 +276,13 @@ impl Emit<'_> {
             (&self.names.leaf, self.machine(), self.context_param(false));
         let value = self.machine_value(self.first_config());
         let place = self.at_places();
-        let data = self.states_with_data().map(|state| self.data_at(state));
+        // The choices of `initial`s may look at the root's.
+        let root = self.data_at(ROOT);
+        let data = self.states_with_data().filter(|&state| state != ROOT);
+        let data = data.map(|state| self.data_at(state));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
-        let call = self.plan.features.decided.then(|| self.new_call());
+        let needs = self.plan.features.decided || self.has_histories();
+        let call = needs.then(|| self.new_call());
         quote! {
             /// The machine at a leaf, nothing run.
             #[inline]
@@ -284,6 +290,7 @@ impl Emit<'_> {
                 let mut there = #value;
                 let machine = &mut there;
                 #call
+                #root
                 #place
                 #(#data)*
                 Some(there)
@@ -293,12 +300,28 @@ impl Emit<'_> {
 
     /// Sets the tips of all regions.
     fn at_places(&self) -> TokenStream {
+        let entries = self
+            .chart
+            .leaves()
+            .map(|leaf| (leaf, self.entry_from_root(leaf)));
+        let is_decided = |entry: &Entry| self.is_decided_anywhere(entry);
         if !self.plan.is_single() {
+            let undecided = entries.filter(|(_, entry)| !is_decided(entry));
+            let undecided = undecided.map(|(leaf, _)| self.leaf_pattern(leaf));
+            let undecided: Vec<_> = undecided.collect();
+            let refuse = (!undecided.is_empty()).then(|| {
+                quote!(if ::core::matches!(leaf, #(#undecided)|*) {
+                    return None;
+                })
+            });
             let (decide, rest) = (self.decide_toward(), self.rest_toward(|_, code| code));
-            return quote!(let state = leaf.state(); #decide #rest);
+            return quote!(#refuse let state = leaf.state(); #decide #rest);
         }
-        let arms = self.chart.leaves().map(|leaf| {
-            let (pattern, entry) = (self.leaf_pattern(leaf), self.entry_from_root(leaf));
+        let arms = entries.map(|(leaf, entry)| {
+            let pattern = self.leaf_pattern(leaf);
+            if !is_decided(&entry) {
+                return quote!(#pattern => return None,);
+            }
             let (decide, rest) = (self.decide_initials(&entry), self.rest(&entry));
             quote!(#pattern => { #decide #rest })
         });

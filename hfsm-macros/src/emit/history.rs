@@ -22,10 +22,12 @@ impl Emit<'_> {
     /// The name of a history in the machine, unique.
     pub fn history_field(&self, id: HistoryId) -> Ident {
         let history = &self.chart[id];
+        // Two pairs of names may be one when they are put together: the number tells them apart.
         format_ident!(
-            "{}_{}",
+            "{}_{}_{}",
             self.plan.names[history.state.0],
-            snake(&history.name.to_string())
+            snake(&history.name.to_string()),
+            id.0
         )
     }
 
@@ -103,10 +105,18 @@ impl Emit<'_> {
             self.chart[tip].kind == Kind::Final && (history.deep || direct)
         });
         let ended: Vec<_> = ended.map(|tip| self.tip(tip)).collect();
-        if ended.is_empty() {
+        let inside = match history.deep {
+            true => self.ended_inside(&self.inner_tips(history.state), &place),
+            false => TokenStream::new(),
+        };
+        if ended.is_empty() && inside.is_empty() {
             return quote!(Some(#place));
         }
-        quote!(if ::core::matches!(#place, #(#ended)|*) { None } else { Some(#place) })
+        let ended = match ended.is_empty() {
+            true => quote!(false),
+            false => quote!(::core::matches!(#place, #(#ended)|*)),
+        };
+        quote!(if #ended #inside { None } else { Some(#place) })
     }
 
     /// The container of a composite's children.
@@ -277,7 +287,10 @@ impl Emit<'_> {
 
     /// `fn restore_…` of each history, and `fn resume_in_…` of the regions they lead into.
     pub fn history_functions(&self) -> TokenStream {
-        let histories = self.history_ids().map(|id| self.restore_fn(id));
+        let histories = self.history_ids().map(|id| {
+            let (restore, recall) = (self.restore_fn(id), self.recall_fn(id));
+            quote!(#restore #recall)
+        });
         let keeps = self.has_histories() || self.plan.features.stack;
         let regions = self
             .chart
@@ -291,16 +304,42 @@ impl Emit<'_> {
         let history = &self.chart[id];
         let (resumes, own) = (self.resumed_field(id), self.resume(history.state));
         let below = self.resume_below(history.state, history.deep);
-        let enter = self.steps(&[Step::Enter {
-            state: history.state,
-            given: Vec::new(),
-        }]);
+        let enter = self.steps(&[Step::Enter(history.state)]);
         let otherwise = self.steps(&self.otherwise(id).steps);
         let body = quote! {
             if call.#resumes { #own #below } else { #enter #otherwise }
         };
         let docs = format!("Goes back to what `{}` recorded.", history.name);
         self.engine_fn(&docs, &self.restore_name(id), quote!(), quote!(), body)
+    }
+
+    pub fn recall_name(&self, id: HistoryId) -> Ident {
+        format_ident!("recall_{}", self.history_field(id))
+    }
+
+    /// `fn recall_…`, where the composite's own `initial` leads to its history: the composite is
+    /// entered already.
+    fn recall_fn(&self, id: HistoryId) -> Option<TokenStream> {
+        let history = &self.chart[id];
+        let goals = &self.plan.initials[history.state.0].as_ref()?.goals;
+        let is_recall = |step: &Step| matches!(step, Step::Recall(own) if *own == id);
+        if !goals
+            .iter()
+            .any(|goal| goal.entry.steps.iter().any(is_recall))
+        {
+            return None;
+        }
+        let (resumes, below) = (
+            self.resumed_field(id),
+            self.resume_below(history.state, history.deep),
+        );
+        let otherwise = self.steps(&self.otherwise(id).steps);
+        let body = quote!(if call.#resumes { #below } else { #otherwise });
+        let docs = format!(
+            "Goes back to what `{}` recorded, from where it stands.",
+            history.name
+        );
+        Some(self.engine_fn(&docs, &self.recall_name(id), quote!(), quote!(), body))
     }
 
     /// Resumes what lies between a composite and its tip; of a shallow record one state only.
@@ -327,7 +366,9 @@ impl Emit<'_> {
             self.resume(child),
             self.steps(&self.default_entry(child).steps),
         );
-        quote!(#(#below)|* => { #own #initial })
+        // A machine inside begins anew, as by an initial.
+        let (forget, start) = (self.forget_inner(child), self.start_inner(child));
+        quote!(#(#below)|* => { #forget #own #initial #start })
     }
 
     fn resume_to_tip(&self, state: StateId, place: &TokenStream) -> TokenStream {
@@ -494,11 +535,8 @@ impl Emit<'_> {
             .map(|scope| (self.state(scope), self.leave(source, scope)))
             .collect();
         let last = self.leave(source, ROOT);
-        // A state that goes back to itself exits, as by a row to itself.
-        let own = self.state(source);
-        let tests = arms.iter().enumerate().map(|(at, (scope, exit))| {
-            let other = (at == 0).then(|| quote!(&& popped as usize != #own as usize));
-            quote!(if #scope.contains(popped) #other { call.scope = Some(#scope); #exit } else)
+        let tests = arms.iter().map(|(scope, exit)| {
+            quote!(if #scope.contains(popped) && #scope as usize != popped as usize { call.scope = Some(#scope); #exit } else)
         });
         phases.exit = quote! {
             call.popped = machine.stack.pop();

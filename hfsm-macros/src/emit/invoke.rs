@@ -43,7 +43,11 @@ impl Emit<'_> {
             return bound;
         }
         let own = match self.clones_event {
-            true => quote!(::core::clone::Clone::clone(&*event)),
+            true => quote!(if last {
+                event.take()
+            } else {
+                ::core::clone::Clone::clone(&*event)
+            }),
             false => quote!(event.take()),
         };
         quote!(if let Some(event) = #own { #bound })

@@ -14,6 +14,7 @@ mod engine;
 mod entry_points;
 mod enums;
 mod events;
+mod exhaustive;
 mod function;
 mod give;
 mod goto;
@@ -21,6 +22,7 @@ mod handle;
 mod history;
 mod invoke;
 mod machine;
+mod questions;
 mod regions;
 mod rest;
 mod select;
@@ -31,6 +33,7 @@ mod take;
 mod text;
 mod toward;
 mod traits;
+mod undecided;
 #[cfg(test)]
 mod unused;
 mod update;
@@ -39,14 +42,21 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::{
+    chart::StateId,
     diagnostics::Diagnostics,
     lower::{Family, Plan},
 };
 
-/// Writes the machine, beside whatever warnings there are.
-pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenStream {
-    let emit = context::Emit::new(krate, plan);
-    let warnings = sink.to_tokens();
+/// Writes the machine, beside whatever warnings there are. In the states `unnamed`, events that
+/// no row names would be missed.
+pub fn emit(
+    krate: &TokenStream,
+    plan: &Plan<'_>,
+    unnamed: &[StateId],
+    sink: &Diagnostics,
+) -> TokenStream {
+    let emit = context::Emit::new(krate, plan, sink.first_error());
+    let told = sink.but_first();
     let visible = [
         emit.event_enum().unwrap_or_default(),
         emit.state_enum(),
@@ -57,11 +67,13 @@ pub fn emit(krate: &TokenStream, plan: &Plan<'_>, sink: &Diagnostics) -> TokenSt
         emit.machine_struct(),
     ];
     let (functions, engine) = (emit.functions(), emit.engine());
+    let exhaustive = emit.exhaustive(unnamed);
     quote! {
         #(#visible)*
         #functions
         #engine
-        #warnings
+        #exhaustive
+        #told
     }
 }
 

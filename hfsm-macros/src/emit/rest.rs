@@ -13,6 +13,8 @@ impl Emit<'_> {
     /// Moves the tips to where the entry comes to rest.
     pub fn rest(&self, entry: &Entry) -> TokenStream {
         let rests = entry.rests.iter().map(|&rest| match rest {
+            // No row comes to rest at a composite without `initial`, and `goto` refuses to.
+            Rest::At(state) if self.is_open(state) => TokenStream::new(),
             Rest::At(state) => self.set_tip(state),
             Rest::Initial(state) => self.rest_of_initial(state),
             Rest::History(history) => self.rest_of_history(history),
@@ -42,15 +44,17 @@ impl Emit<'_> {
     pub fn decide_initials(&self, entry: &Entry) -> TokenStream {
         let decisions = entry.steps.iter().map(|step| match step {
             Step::Initial(state) => self.decide_initial(*state),
-            Step::History(history) => self.decide_all(self.chart[*history].state),
-            Step::Enter { .. } => TokenStream::new(),
+            Step::History(history) => self.decide_all(self.chart[*history].state, true),
+            Step::Recall(history) => self.decide_all(self.chart[*history].state, false),
+            Step::Enter(_) => TokenStream::new(),
         });
         quote!(#(#decisions)*)
     }
 
     /// Decides every choice below a state: which of them count is known after the exits only.
-    pub fn decide_all(&self, state: StateId) -> TokenStream {
-        let inside = self.deciding().filter(|&id| self.chart.contains(state, id));
+    pub fn decide_all(&self, state: StateId, own: bool) -> TokenStream {
+        let counts = |id: StateId| self.chart.contains(state, id) && (own || id != state);
+        let inside = self.deciding().filter(|&id| counts(id));
         let decisions = inside.filter_map(|id| {
             let decide = self.plan.initials[id.0].as_ref()?.decide?;
             let (field, value) = (self.decided_field(id), self.value(decide, quote!(0)));

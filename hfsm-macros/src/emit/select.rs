@@ -259,6 +259,10 @@ impl Emit<'_> {
 
     fn is_held(&self, held: &Held) -> TokenStream {
         let state = self.state(held.state);
+        if held.inside {
+            let inside = self.holds_inside(held.state);
+            return quote!((machine.is_in(#state) && #inside));
+        }
         let guard = self.plan.holds[held.state.0].map(|guard| self.value(guard, quote!(false)));
         match (held.elsewhere, guard) {
             (true, Some(guard)) => quote!((machine.is_in(#state) && (#guard))),
@@ -272,7 +276,7 @@ impl Emit<'_> {
     fn decisions(&self, id: ReactionId) -> TokenStream {
         match &self.plan.reaction(id).effect {
             Effect::Go(route) => self.decide_initials(&route.entry),
-            Effect::Pop => self.decide_all(ROOT),
+            Effect::Pop => self.decide_all(ROOT, true),
             _ => TokenStream::new(),
         }
     }

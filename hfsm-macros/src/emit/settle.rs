@@ -323,6 +323,10 @@ impl Emit<'_> {
                     .any(|row| ::core::matches!(row, Some(#ty::Deferred)))
             ),
         };
+        // What a machine inside wants is not held back by the states around it.
+        let inside = self.has_submachines().then(|| self.ask_inside());
+        let asks = inside.map(|asks| quote!(let found = false; #asks));
+        let wanted = self.has_submachines().then(|| quote!(&&!found));
         Some(quote! {
             /// The oldest deferred event that is no longer held back.
             fn recall #generics(#params) -> ::core::option::Option<#event> #where_clause {
@@ -338,7 +342,8 @@ impl Emit<'_> {
                         continue;
                     }
                     #select
-                    if #held {
+                    #asks
+                    if #held #wanted {
                         let _ = machine.deferred.push(event);
                     } else {
                         recalled = Some(event);

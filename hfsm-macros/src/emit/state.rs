@@ -210,17 +210,21 @@ impl Emit<'_> {
     pub fn steps(&self, steps: &[Step]) -> TokenStream {
         let args = self.engine_args();
         let steps = steps.iter().map(|step| match step {
-            Step::Enter { state, .. } if self.enters(*state) => {
+            Step::Enter(state) if self.enters(*state) => {
                 let name = self.about("enter", *state);
                 quote!(#name(#args observer);)
             }
-            Step::Enter { state, .. } => self.tell("entered", *state).unwrap_or_default(),
+            Step::Enter(state) => self.tell("entered", *state).unwrap_or_default(),
             Step::Initial(state) => {
                 let name = self.about("follow_initial_of", *state);
                 quote!(#name(#args observer);)
             }
             Step::History(history) => {
                 let name = self.restore_name(*history);
+                quote!(#name(#args observer);)
+            }
+            Step::Recall(history) => {
+                let name = self.recall_name(*history);
                 quote!(#name(#args observer);)
             }
         });

@@ -4,10 +4,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{context::Emit, enums::identifier};
+use super::context::Emit;
 use crate::{
     chart::{Kind, StateId},
-    lower::{Family, Pass, snake},
+    lower::{Family, Pass},
 };
 
 impl Emit<'_> {
@@ -81,6 +81,21 @@ impl Emit<'_> {
         })
     }
 
+    /// Whether a machine has come to an end inside one of these tips, which `place` is.
+    pub fn ended_inside(&self, tips: &[StateId], place: &TokenStream) -> TokenStream {
+        let inner = tips
+            .iter()
+            .filter(|&&tip| self.chart[tip].kind == Kind::Submachine);
+        let ended = inner.map(|&tip| {
+            let (tip, field, inner) = (self.tip(tip), self.inner_field(tip), self.inner(tip));
+            quote! {
+                || ::core::matches!(#place, #tip)
+                    && machine.#field.as_ref().is_some_and(|inner| #inner::is_done(inner))
+            }
+        });
+        quote!(#(#ended)*)
+    }
+
     // ---- entry and exit ------------------------------------------------------------------------
 
     /// Starts the machine inside, after the state's own entry.
@@ -103,7 +118,8 @@ impl Emit<'_> {
         })
     }
 
-    /// Stops it, before the state's own exit; what history keeps is only suspended.
+    /// Stops it, before the state's own exit; what history keeps is only suspended,
+    /// and so is all that is inside a machine that is suspended itself.
     pub fn stop_inner(&self, state: StateId) -> Option<TokenStream> {
         if self.chart[state].kind != Kind::Submachine {
             return None;
@@ -118,11 +134,21 @@ impl Emit<'_> {
             }
         } else {
             quote! {
-                if let Some(inner) = machine.#field.take() {
+                if call.suspends {
+                    if let Some(inner) = &mut machine.#field {
+                        #inner::suspend(inner, #context, #within);
+                    }
+                } else if let Some(inner) = machine.#field.take() {
                     #inner::stop_with(inner, #context, #within);
                 }
             }
         })
+    }
+
+    /// What was suspended inside is not to go on.
+    pub fn forget_inner(&self, state: StateId) -> Option<TokenStream> {
+        let field = (self.chart[state].kind == Kind::Submachine).then(|| self.inner_field(state));
+        field.map(|field| quote!(machine.#field = None;))
     }
 
     /// Goes on where it was suspended.
@@ -222,6 +248,55 @@ impl Emit<'_> {
             }
         });
         quote!(#(#asks)*)
+    }
+
+    /// Whether the machine inside a state is not to be interrupted.
+    pub fn holds_inside(&self, state: StateId) -> TokenStream {
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let context = self.shared_context();
+        quote!(machine.#field.as_ref().is_some_and(|inner| #inner::holds(inner, #context)))
+    }
+
+    /// Whether anything in the machine may hold.
+    pub fn may_hold(&self) -> bool {
+        let holds = |id: StateId| self.chart[id].hold.is_some();
+        self.has_submachines() || self.chart.state_ids().any(holds)
+    }
+
+    /// `fn holds`, for a machine around this one: a state that is active is not to be left.
+    fn holds(&self) -> Option<TokenStream> {
+        let states = self.by_active_tip(|tip| {
+            let mut held = Vec::new();
+            for state in crate::lower::path(self.chart, tip) {
+                if self.chart[state].kind == Kind::Submachine {
+                    let inside = self.holds_inside(state);
+                    held.push(quote!(if #inside { return true; }));
+                }
+                if self.chart[state].hold.is_some() {
+                    let guard = self.plan.holds[state.0];
+                    let guard = guard.map(|guard| self.value(guard, quote!(false)));
+                    let guard = guard.unwrap_or_else(|| quote!(true));
+                    held.push(quote!(if #guard { return true; }));
+                }
+            }
+            quote!(#(#held)*)
+        });
+        let (generics, machine, where_clause) = (
+            self.engine_generics_plain(),
+            self.machine(),
+            &self.generics.where_clause,
+        );
+        let context = self.context_param(false);
+        self.may_hold().then(|| {
+            quote! {
+                /// Whether a state that is active is not to be left.
+                #[inline]
+                fn holds #generics(machine: &#machine, #context) -> bool #where_clause {
+                    #states
+                    false
+                }
+            }
+        })
     }
 
     /// The earliest `after` of the machine inside a tip.
@@ -357,7 +432,7 @@ impl Emit<'_> {
                 self.inner_field(state),
                 self.inner_type(state),
             );
-            let name = identifier(&snake(&self.chart[state].name.to_string()));
+            let name = method_name(&self.plan.names[state.0]);
             let doc = format!(
                 " The machine inside `{}`, while it is active.",
                 self.chart[state].name
@@ -425,6 +500,9 @@ impl Emit<'_> {
         use crate::chart::ROOT;
         let (inside, own) = (self.exit_inside(ROOT), self.exit(ROOT));
         let call = self.new_call();
+        let suspends = self
+            .has_submachines()
+            .then(|| quote!(call.suspends = true;));
         let wake_root = self.plan.blocks[ROOT.0]
             .entry
             .map(|block| self.run(block, 0));
@@ -443,7 +521,7 @@ impl Emit<'_> {
             "suspend",
             params.clone(),
             quote!(),
-            quote!(#call #inside #own),
+            quote!(#call #suspends #inside #own),
         );
         let wake = self.entry_point(
             "Goes on: every active state comes back.",
@@ -452,7 +530,8 @@ impl Emit<'_> {
             quote!(),
             quote!(#call #wake_root #wakes),
         );
-        quote!(#suspend #wake)
+        let holds = self.holds();
+        quote!(#suspend #wake #holds)
     }
 
     fn wake(&self, state: StateId) -> TokenStream {
@@ -462,6 +541,15 @@ impl Emit<'_> {
             .or(blocks.entry)
             .map(|block| self.run(block, 0));
         let (observed, inner) = (self.tell("resumed", state), self.wake_inner(state));
-        quote!(#observed #block #inner)
+        let held = self.reset_held(state);
+        quote!(#held #observed #block #inner)
     }
+}
+
+/// A state may be called `Loop`: `r#loop`; and those keywords which no `r#` makes a name.
+fn method_name(name: &str) -> Ident {
+    if syn::parse_str::<Ident>(name).is_ok() {
+        return format_ident!("{name}");
+    }
+    syn::parse_str(&format!("r#{name}")).unwrap_or_else(|_| format_ident!("{name}_"))
 }

@@ -9,9 +9,19 @@ use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
 use crate::{
-    chart::{GoalKind, ROOT, RowId, StateId, Trigger},
-    lower::{Effect, Family, ReactionId, Route, Step},
+    chart::{GoalKind, Node, Place, ROOT, RowId, StateId, Trigger},
+    lower::{Effect, Family, Reaction, ReactionId, Route, Step},
 };
+
+/// Which of the rows that are taken an observer is told about.
+#[derive(Clone, Copy, PartialEq)]
+enum Told {
+    All,
+    /// Transitions, before the first exit.
+    Going,
+    /// Internal rows, before their action.
+    Staying,
+}
 
 /// What a reaction does, phase by phase.
 pub struct Phases {
@@ -44,6 +54,7 @@ impl Emit<'_> {
                 act,
                 enter,
                 outcome,
+                ..
             } = phases;
             seen.insert(pattern.to_string())
                 .then(|| quote!(#pattern => { #exit #place #act #enter #outcome }))
@@ -51,7 +62,7 @@ impl Emit<'_> {
         let arms: Vec<_> = arms.collect();
         let krate = self.krate;
         let (ty, params) = (self.reaction_type(family), self.take_params(family));
-        let (announce, changed) = (self.announce(family, true), self.tell_changed());
+        let (announce, changed) = (self.announce(family, Told::All), self.tell_changed());
         let (snapshot, check) = (self.snapshot(), self.refusals(family));
         let body = quote! {
             #check
@@ -89,7 +100,10 @@ impl Emit<'_> {
         let [exit, place, act, enter] = self.phase_names(family);
         let (snapshot, changed) = (self.snapshot(), self.tell_changed());
         let event = (family == Family::Event).then(|| quote!(let mut event = Some(event);));
-        let lent = (family == Family::Event).then(|| quote!(&mut event,));
+        // The last of the rows may have the event itself, those before it have clones.
+        let shared = family == Family::Event && self.clones_event;
+        let last = shared.then(|| quote!(rows.iter().skip(at).all(|row| row.is_none()),));
+        let lent = (family == Family::Event).then(|| quote!(&mut event, #last));
         let tick = (family == Family::Poll).then(|| self.tick_arg());
         let cause_param = (family == Family::Event).then(|| quote!(cause,));
         let cause = self.first_cause(family);
@@ -113,8 +127,9 @@ impl Emit<'_> {
                 }
             }
             for row in rows {
+                at += 1;
                 if let Some(row) = row {
-                    outcome = outcome.stronger(#act(#args row, #lent #tick observer));
+                    outcome = outcome.stronger(#act(#args row, #lent #tick #cause_param observer));
                 }
             }
             for row in rows {
@@ -174,23 +189,28 @@ impl Emit<'_> {
         let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
         let tick = (family == Family::Poll).then_some(tick);
         let lent = self.event_type().filter(|_| family == Family::Event);
-        let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>,));
+        let last = self.clones_event.then(|| quote!(last: bool,));
+        let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>, #last));
         let cause = (family == Family::Event).then(|| quote!(cause: #krate::Cause,));
-        let (announce, ends) = (self.announce(family, false), self.keep_ends(family));
+        let (going, staying) = (
+            self.announce(family, Told::Going),
+            self.announce(family, Told::Staying),
+        );
+        let ends = self.keep_ends(family);
         let exit = self.engine_fn(
             "Exits what the row leaves.",
             &exit,
             quote!(row: #ty, #cause),
             quote!(),
-            quote!(#announce match row { #(#exits)* }),
+            quote!(#going match row { #(#exits)* }),
         );
         let place = self.place_fn(&place, &ty, &places);
         let act = self.engine_fn(
             "Runs the row's action.",
             &act,
-            quote!(row: #ty, #lent #tick),
+            quote!(row: #ty, #lent #tick #cause),
             quote!(-> #krate::Outcome),
-            quote!(#ends match row { #(#acts)* }),
+            quote!(#staying match row { #(#acts)* }),
         );
         let enter = self.engine_fn(
             "Enters what the row goes to.",
@@ -225,7 +245,7 @@ impl Emit<'_> {
             quote!(#pattern => { #act #outcome })
         });
         let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
-        let (arms, announce) = (quote!(#(#arms)*), self.announce(family, false));
+        let (arms, announce) = (quote!(#(#arms)*), self.announce(family, Told::All));
         let body = quote! {
             #announce
             match row {
@@ -355,8 +375,8 @@ impl Emit<'_> {
                 continue;
             }
             let source = self.state_or_root(self.chart[reaction.row].source);
-            let target = reaction
-                .target
+            let target = self
+                .told_target(reaction)
                 .map_or(quote!(None), |target| self.state_or_root(target));
             let goes = matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
             ends.add(self.reaction(id), quote!((#source, #target, #goes)));
@@ -389,6 +409,20 @@ impl Emit<'_> {
         }
     }
 
+    /// A state that the row names; of a history and of a fork it is not known, or not one.
+    fn told_target(&self, reaction: &Reaction) -> Option<StateId> {
+        let goals = self.chart[reaction.row].target.as_ref()?.goals();
+        match goals.get(reaction.goal)?.places.as_slice() {
+            [
+                Place {
+                    node: Node::State(state),
+                    ..
+                },
+            ] => Some(*state),
+            _ => None,
+        }
+    }
+
     /// The rows of a family that only keep or drop an event.
     pub fn idle_rows(&self, family: Family) -> Vec<TokenStream> {
         let mut idle = Vec::new();
@@ -410,7 +444,7 @@ impl Emit<'_> {
     }
 
     /// Tells the observer which row is taken, and the call its ends.
-    fn announce(&self, family: Family, cause_stays: bool) -> TokenStream {
+    fn announce(&self, family: Family, rows: Told) -> TokenStream {
         let (krate, ends, keep) = (self.krate, ends_name(family), self.keep_ends(family));
         let idle = self.idle_rows(family);
         let told = (!idle.is_empty()).then(|| quote!(&&!::core::matches!(row, #(#idle)|*)));
@@ -419,17 +453,23 @@ impl Emit<'_> {
             let otherwise = quote!(#krate::Cause::Always);
             quote!(let cause = if O::ACTIVE { #name(row) } else { #otherwise };)
         });
-        let _ = cause_stays;
+        let going = (rows != Told::Staying).then(|| {
+            quote!(if goes {
+                observer.transition(source, target, cause);
+            })
+        });
+        let staying = (rows != Told::Going).then(|| {
+            quote!(if !goes {
+                observer.handled(source, cause);
+            })
+        });
         quote! {
             #keep
             #cause
             if O::ACTIVE #told {
                 let (source, target, goes) = #ends(row);
-                if goes {
-                    observer.transition(source, target, cause);
-                } else {
-                    observer.handled(source, cause);
-                }
+                #going
+                #staying
             }
         }
     }
@@ -527,7 +567,7 @@ impl Emit<'_> {
         let entered = |state: StateId| {
             steps
                 .iter()
-                .any(|step| matches!(step, Step::Enter { state: id, .. } if *id == state))
+                .any(|step| matches!(step, Step::Enter(id) if *id == state))
         };
         let dropped = self.states_with_data().filter(|&state| {
             let left = state != scope && self.chart.contains(scope, state);
@@ -581,7 +621,7 @@ impl Emit<'_> {
     }
 
     /// `push` suspends the leaf it leaves; any other way out of what was pushed forgets them all.
-    fn stack_effects(&self, reaction: &crate::lower::Reaction, route: &Route) -> TokenStream {
+    fn stack_effects(&self, reaction: &Reaction, route: &Route) -> TokenStream {
         if !self.plan.features.stack {
             return TokenStream::new();
         }

@@ -53,12 +53,8 @@ impl Emit<'_> {
 
     /// Enters what is on the way to `state`; `only` says which of it.
     pub fn enter_toward(&self, only: impl Fn(Step) -> TokenStream) -> TokenStream {
-        let enter = |state| {
-            let given = Vec::new();
-            only(Step::Enter { state, given })
-        };
         self.toward(&Way {
-            enter: &enter,
+            enter: &|state| only(Step::Enter(state)),
             initial: &|state| only(Step::Initial(state)),
             rest: &nothing,
         })
@@ -91,20 +87,46 @@ impl Emit<'_> {
         if from == ROOT {
             return deeper;
         }
-        let end = match chart[from].initial {
-            Some(_) => (way.initial)(from),
-            None => (way.rest)(from),
-        };
+        let end = self.end(from, way);
         if children.is_empty() || end.is_empty() {
             return quote!(#end #deeper);
         }
-        let name = self.state(from);
-        quote!(#deeper if state as usize == #name as usize { #end })
+        let is_there = self.is_target(from);
+        quote!(#deeper if #is_there { #end })
+    }
+
+    /// Where the way goes no deeper than `from`.
+    fn end(&self, from: StateId, way: &Way<'_>) -> TokenStream {
+        match self.chart[from].initial {
+            Some(_) => (way.initial)(from),
+            None => (way.rest)(from),
+        }
+    }
+
+    fn is_target(&self, state: StateId) -> TokenStream {
+        let name = self.state(state);
+        quote!(state as usize == #name as usize)
+    }
+
+    /// A state with regions rests at itself, and may have an `initial` for all of them.
+    fn into_regions(&self, from: StateId, way: &Way<'_>) -> TokenStream {
+        let regions = self.chart[from].children.iter();
+        let regions = regions.map(|&region| self.into_region(region, way));
+        let regions = quote!(#(#regions)*);
+        if from == ROOT {
+            return regions;
+        }
+        let rest = (way.rest)(from);
+        let Some(_) = self.chart[from].initial else {
+            return quote!(#rest #regions);
+        };
+        let (is_target, initial) = (self.is_target(from), (way.initial)(from));
+        quote!(#rest if #is_target { #initial } else { #regions })
     }
 
     fn into_region(&self, region: StateId, way: &Way<'_>) -> TokenStream {
         let (enter, inside) = ((way.enter)(region), self.toward_inside(region, way));
-        let beside = (way.initial)(region);
+        let beside = self.end(region, way);
         let name = self.state(region);
         let further = match (inside.is_empty(), beside.is_empty()) {
             (true, true) => quote!(),

@@ -56,6 +56,14 @@ impl Emit<'_> {
             true => quote!(update(self, #context_arg #tick_arg observer)),
             false => unhandled,
         };
+        let holds = self.may_hold().then(|| {
+            quote! {
+                #[inline]
+                fn holds(&self, context: &#lent) -> bool {
+                    holds(self, #context_arg)
+                }
+            }
+        });
         let due = if has_tick {
             quote!(due(self, #context_arg))
         } else {
@@ -63,6 +71,7 @@ impl Emit<'_> {
         };
         let leaves = self.leaves_array(&quote!(self));
         let offer = self.offer(&context_arg);
+        let with_inside = self.has_submachines().then(|| quote!(.with_inside(self)));
         quote! {
             #[automatically_derived]
             impl #decl #krate::Machine for #machine #where_clause {
@@ -137,6 +146,8 @@ impl Emit<'_> {
                     #due
                 }
 
+                #holds
+
                 #[inline]
                 fn is_in(&self, state: #state) -> bool {
                     self.is_in(state)
@@ -149,7 +160,7 @@ impl Emit<'_> {
 
                 #[inline]
                 fn active<R>(&self, look: impl ::core::ops::FnOnce(#krate::Active<'_, #state>) -> R) -> R {
-                    look(#krate::Active::new(&#leaves))
+                    look(#krate::Active::new(&#leaves) #with_inside)
                 }
 
                 #offer

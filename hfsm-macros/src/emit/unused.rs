@@ -57,7 +57,7 @@ fn words(code: &TokenStream) -> BTreeSet<String> {
 /// The fields of `struct M`.
 fn fields(code: TokenStream) -> String {
     let tokens: Vec<_> = code.into_iter().collect();
-    let heads = tokens.windows(3).filter_map(|head| match head {
+    let mut heads = tokens.windows(3).filter_map(|head| match head {
         [
             TokenTree::Ident(word),
             TokenTree::Ident(name),
@@ -67,7 +67,7 @@ fn fields(code: TokenStream) -> String {
         }
         _ => None,
     });
-    heads.last().expect("the machine")
+    heads.next_back().expect("the machine")
 }
 
 /// The texts of the expansion that speak of checks.
@@ -213,23 +213,110 @@ fn choices_of_initials() {
     assert!(!plain.contains("MCall"));
 }
 
+/// A state with two regions.
+const REGIONS: &str = "region R { initial R1; state R1 { on G => R2; } state R2 { on G => R1; } }
+    region S { initial S1; state S1 {} }";
+
 #[test]
-fn deferral_stack_history_and_regions() {
-    adds(state("deferred 2;", "defer G;"), &["deferred", "recall"]);
-    let pop = Extra {
+fn deferral() {
+    let defer = state("deferred 2;", "defer G;");
+    adds(defer, &["deferred", "recall", "Queue", "full"]);
+    assert!(!words(&tokens(defer)).contains("held_back"));
+    let own = fields(tokens(defer));
+    assert!(own.starts_with("leaf : MLeaf , deferred :"), "{own}");
+}
+
+#[test]
+fn stack() {
+    let pops = Extra {
         header: "stack 2;",
         state: "on G => push P;",
         more: "state P { on E => pop; }",
     };
-    adds(pop, &["stack"]);
+    adds(pops, &["stack", "popped", "resume_popped", "Stack"]);
+    let own = fields(tokens(pops));
+    assert!(own.starts_with("leaf : MLeaf , stack :"), "{own}");
+    // What is pushed and never popped is not resumed.
+    let pushes = Extra {
+        more: "state P { on E => A; }",
+        ..pops
+    };
+    assert!(!words(&tokens(pushes)).contains("resume_popped"));
+}
+
+#[test]
+fn histories() {
     let history = Extra {
         state: "initial D; deep history H; on G => P; state D { on E => D2; } state D2 {}",
         more: "state P { on E => H; }",
         ..Extra::default()
     };
-    adds(history, &["MHistory", "a_h"]);
-    let regions = "region R { initial R1; state R1 {} } region S { initial S1; state S1 {} }";
-    adds(state("", regions), &["MConfig"]);
+    adds(history, &["MHistory", "a_h_0", "restore_a_h_0"]);
+    let code = tokens(history);
+    // Only one with `within` has an age.
+    assert!(!words(&code).contains("clocks"));
+    assert_eq!(fields(code), "leaf : MLeaf , history : MHistory ,");
+    let aged = Extra {
+        header: "tick dt: u32;",
+        state: "initial D; deep history H within 3; on G => P; state D { on E => D2; } state D2 {}",
+        ..history
+    };
+    adds(aged, &["clocks", "advance"]);
+    let forgets = Extra {
+        more: "state P { entry { self.forget(MState::A); } on E => H; }",
+        ..history
+    };
+    adds(forgets, &["forget"]);
+    assert!(!words(&tokens(history)).contains("forget"));
+}
+
+#[test]
+fn regions() {
+    adds(
+        state("", REGIONS),
+        &["MConfig", "config", "r_tip", "s_tip", "place_on_event"],
+    );
+    let code = tokens(state("", REGIONS));
+    assert_eq!(fields(code.clone()), "config : MConfig ,");
+    let plain = words(&code);
+    for unused in [
+        "without_conflicts",
+        "held_back",
+        "urgent_select_in_r",
+        "MHistory",
+        "stack",
+    ] {
+        assert!(!plain.contains(unused), "{unused}");
+    }
+    // The events are not cloned, since no two regions want to own one.
+    assert!(!plain.contains("last"));
+    let words_of = |header, more: &str| {
+        let regions = format!("{REGIONS} {more}");
+        words(&tokens(state(header, Box::leak(regions.into_boxed_str()))))
+    };
+    let wide = "region T { initial T1; state T1 { on G => B; } }";
+    assert!(words_of("", wide).contains("without_conflicts"));
+    let defers = "region T { initial T1; state T1 { defer G; } }";
+    assert!(words_of("deferred 2;", defers).contains("held_back"));
+    let urgent = "region T { initial T1; state T1 { #[urgent] on G { *c = 1; } } }";
+    assert!(words_of("", urgent).contains("urgent_select_in_t"));
+}
+
+#[test]
+fn submachines() {
+    let inside = Extra {
+        more: "submachine P: Other { on E => A; }",
+        state: "on G => P;",
+        ..Extra::default()
+    };
+    adds(
+        inside,
+        &["p_machine", "Inside", "Within", "suspends", "Other"],
+    );
+    let own = fields(tokens(inside));
+    assert!(own.starts_with("leaf : MLeaf , p_machine :"), "{own}");
+    // Nothing is polled for it where no time passes, but for its own conditions.
+    assert!(!words(&tokens(inside)).contains("clocks"));
 }
 
 #[test]

@@ -12,8 +12,6 @@ pub struct Features {
     pub queue: bool,
     /// Something runs after a step: `always`, `done` or raised events.
     pub settle: bool,
-    /// `done` rows: calls remember which states were completed.
-    pub done: bool,
     /// An `initial` with a choice: its decision is carried from selection to entry.
     pub decided: bool,
     /// A guard looks into the event's payload: selection takes the event and gives it back.
@@ -46,7 +44,6 @@ pub fn features(
     let stack = targets.flat_map(Target::goals).any(uses_stack);
     Features {
         queue,
-        done,
         defers,
         stack,
         settle: queue || done || defers || has(|trigger| matches!(trigger, Trigger::Always)),

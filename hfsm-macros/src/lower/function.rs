@@ -22,8 +22,6 @@ pub struct Function {
     /// What it is, in the words of the declaration.
     pub doc: String,
     pub body: Body,
-    /// The state whose names the code sees.
-    pub state: StateId,
     pub uses: Uses,
 }
 

@@ -1,6 +1,6 @@
 //! Where a transition goes: its scope, what it enters, and where it comes to rest.
 
-use crate::chart::{Chart, Given, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
+use crate::chart::{Chart, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
 
 /// One goal of a row, worked out.
 #[derive(Clone)]
@@ -20,12 +20,14 @@ pub struct Entry {
 
 #[derive(Clone)]
 pub enum Step {
-    /// The state is entered, with the data its row or initial gives it.
-    Enter { state: StateId, given: Vec<Given> },
+    /// The state is entered.
+    Enter(StateId),
     /// The state's `initial` is followed.
     Initial(StateId),
     /// The composite that declares the history is resumed, or entered by its default.
     History(HistoryId),
+    /// The same for what is inside it: the composite's own `initial` leads to its history.
+    Recall(HistoryId),
 }
 
 /// Where a region's path ends after a transition.
@@ -99,7 +101,10 @@ fn enter_inside(chart: &Chart, state: StateId, places: &[&Place], entry: &mut En
         .filter(|place| place_state(chart, place) != state || is_history(place))
         .filter(|place| chart.contains(state, place_state(chart, place)))
         .collect();
-    if chart[state].has_regions(chart) {
+    if let Some(own) = own_history(chart, state, &inside) {
+        entry.steps.push(Step::Recall(own));
+        entry.rests.push(Rest::History(own));
+    } else if chart[state].has_regions(chart) {
         enter_regions(chart, state, &inside, entry);
     } else if let Some(&first) = inside.first() {
         let child = child_towards(chart, state, place_state(chart, first));
@@ -112,10 +117,24 @@ fn enter_inside(chart: &Chart, state: StateId, places: &[&Place], entry: &mut En
     }
 }
 
-/// A state with regions rests at itself; each region is entered by its place or its initial.
+/// The history of the state itself, which only its own `initial` names from inside.
+fn own_history(chart: &Chart, state: StateId, places: &[&Place]) -> Option<HistoryId> {
+    places.iter().find_map(|place| match place.node {
+        Node::History(history) if chart[history].state == state => Some(history),
+        _ => None,
+    })
+}
+
+/// A state with regions rests at itself. Each region is entered by its place or its initial; if
+/// no place is given, the state's own `initial` may name some.
 fn enter_regions(chart: &Chart, state: StateId, places: &[&Place], entry: &mut Entry) {
     if state != ROOT {
         entry.rests.push(Rest::At(state));
+    }
+    if places.is_empty() && chart[state].initial.is_some() {
+        entry.steps.push(Step::Initial(state));
+        entry.rests.push(Rest::Initial(state));
+        return;
     }
     for &region in &chart[state].children {
         enter(chart, region, places, entry);
@@ -135,13 +154,7 @@ fn enter(chart: &Chart, state: StateId, places: &[&Place], entry: &mut Entry) {
         entry.rests.push(Rest::History(*history));
         return;
     }
-    let given = places
-        .iter()
-        .flat_map(|place| place.data.iter())
-        .filter(|given| chart[given.var].state == state)
-        .cloned()
-        .collect();
-    entry.steps.push(Step::Enter { state, given });
+    entry.steps.push(Step::Enter(state));
     enter_inside(chart, state, places, entry);
 }
 

@@ -55,7 +55,7 @@ pub struct Reaction {
     /// Of a target.
     pub kind: Option<GoalKind>,
     pub effect: Effect,
-    /// What an observer and `self.target()` are told.
+    /// The first state it names, of a history its owner.
     pub target: Option<StateId>,
     /// All that the goal names.
     pub targets: Vec<StateId>,
@@ -248,10 +248,7 @@ impl<'c> Build<'c> {
         let site = self.row_site(row);
         let first = self.functions.len();
         let (cond, delay) = self.trigger(&site, row);
-        let guard = row
-            .guard
-            .as_ref()
-            .map(|guard| self.cond(&site, "guard", "the guard", guard));
+        let guard = self.guard(&site, row);
         let decide = row
             .target
             .as_ref()
@@ -476,7 +473,6 @@ impl<'c> Build<'c> {
             name,
             doc,
             body,
-            state: scope.state,
             uses,
         });
         FunctionId(self.functions.len() - 1)

@@ -66,14 +66,13 @@ pub fn unused_event(name: &Ident) -> Diagnostic {
 
 pub fn shadowed_transition(chart: &Chart, row: RowId) -> Diagnostic {
     let check = "shadowed_transition";
-    let what = match &chart[row].trigger {
-        Trigger::When { .. } => "condition".to_string(),
-        Trigger::After(_) => "time".to_string(),
-        Trigger::Always => "`always`".to_string(),
-        Trigger::Done(_) => "`done`".to_string(),
-        _ => events_of(chart, row),
+    let how = match &chart[row].trigger {
+        Trigger::When { .. } | Trigger::After(_) | Trigger::Always | Trigger::Done(_) => {
+            "always comes first".to_string()
+        }
+        _ => format!("takes {} first", events_of(chart, row)),
     };
-    let message = format!("this row is never taken: an earlier one takes every {what}");
+    let message = format!("this row is never taken: an earlier one {how}");
     Diagnostic::new(check, chart[row].span, message).with_help(or_allow(
         check,
         "remove one of the two, give the earlier one a guard",

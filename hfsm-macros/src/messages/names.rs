@@ -39,12 +39,22 @@ pub fn duplicate_data(name: &Ident) -> Diagnostic {
 
 pub fn unknown_state(name: &Ident, hint: Option<&str>) -> Diagnostic {
     let message = format!("there is no state `{name}`");
-    hinted(Diagnostic::new("unknown_state", name.span(), message), hint)
+    let diagnostic = Diagnostic::new("unknown_state", name.span(), message);
+    hinted(
+        diagnostic,
+        hint,
+        format!("declare it, as in `state {name};`"),
+    )
 }
 
 pub fn unknown_event(name: &Ident, hint: Option<&str>) -> Diagnostic {
     let message = format!("there is no event `{name}`");
-    hinted(Diagnostic::new("unknown_event", name.span(), message), hint)
+    let diagnostic = Diagnostic::new("unknown_event", name.span(), message);
+    hinted(
+        diagnostic,
+        hint,
+        format!("declare it: `events {{ {name} }}`"),
+    )
 }
 
 pub fn missing_events(name: &Ident) -> Diagnostic {
@@ -69,6 +79,9 @@ pub fn type_clash(name: &Ident) -> Diagnostic {
 /// `other`: what the accessor is shared with, if not a method that every machine has.
 pub fn method_clash(name: &Ident, method: &str, other: Option<&Ident>) -> Diagnostic {
     let message = match other {
+        Some(other) if other == name => {
+            format!("two variables `{name}` would both be read by a method `{method}`")
+        }
         Some(other) => format!("`{name}` and `{other}` would both be read by a method `{method}`"),
         None => format!("`{name}` would be read by a method `{method}`, and the machine has one"),
     };

@@ -129,10 +129,11 @@ pub fn not_a_level(name: &Ident) -> Diagnostic {
 
 pub fn unknown_check(name: &Ident, hint: Option<&str>) -> Diagnostic {
     let message = format!("there is no check `{name}`");
-    hinted(Diagnostic::new("unknown_check", name.span(), message), hint)
+    let diagnostic = Diagnostic::new("unknown_check", name.span(), message);
+    hinted(diagnostic, hint, "the error index lists all checks")
 }
 
 pub fn always_an_error(name: &Ident) -> Diagnostic {
     let message = format!("`{name}` is always an error");
-    Diagnostic::new("unknown_check", name.span(), message)
+    Diagnostic::new("unknown_check", name.span(), message).with_help("remove the attribute")
 }

@@ -73,7 +73,12 @@ pub fn unknown_data(
         }
         None => format!("there is no `let {name}` on the way to `{place}`"),
     };
-    hinted(Diagnostic::new("unknown_data", name.span(), message), hint)
+    let otherwise = match owner {
+        Some(owner) => format!("remove it, and give it where `{owner}` is entered"),
+        None => "remove it, or declare it in a state that is entered".to_string(),
+    };
+    let diagnostic = Diagnostic::new("unknown_data", name.span(), message);
+    hinted(diagnostic, hint, otherwise)
 }
 
 pub fn missing_data(place: &Ident, owner: &Ident, names: &[&Ident]) -> Diagnostic {

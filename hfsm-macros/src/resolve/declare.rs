@@ -29,7 +29,6 @@ fn one(chart: &mut Chart, id: StateId, item: &Item, sink: &mut Diagnostics) {
         }
         ItemKind::Hold { guard } => {
             let hold = Hold {
-                span: item.keyword,
                 guard: guard.clone(),
             };
             let slot = &mut chart.states[id.0].hold;

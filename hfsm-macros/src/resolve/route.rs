@@ -42,7 +42,13 @@ pub fn entered(chart: &Chart, scope: StateId, sites: &[StateId]) -> BTreeSet<Sta
         .collect();
     let around: Vec<StateId> = entered.iter().copied().chain([scope]).collect();
     for id in around {
-        if chart[id].has_regions(chart) {
+        let is_named = chart[id]
+            .children
+            .iter()
+            .any(|child| entered.contains(child));
+        // Which of its regions are entered how, an `initial` of the state says.
+        let by_initial = chart[id].initial.is_some() && !is_named;
+        if chart[id].has_regions(chart) && !by_initial {
             entered.extend(chart[id].children.iter().copied());
         }
     }

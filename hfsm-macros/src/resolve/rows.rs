@@ -84,10 +84,7 @@ impl Resolver<'_> {
 
     fn event_matches(&mut self, events: &EventNames, named: &ast::Events) -> EventMatches {
         match named {
-            ast::Events::All(span) => EventMatches::Rest {
-                span: *span,
-                events: Vec::new(),
-            },
+            ast::Events::All(_) => EventMatches::Rest { events: Vec::new() },
             ast::Events::Named(patterns) => EventMatches::Named(self.matches(events, patterns)),
         }
     }

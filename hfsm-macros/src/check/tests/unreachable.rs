@@ -47,6 +47,19 @@ fn the_first_of_a_chain_or_cycle() {
 }
 
 #[test]
+fn regions_start_as_their_state_says() {
+    let of = |initial: &str| {
+        marks(&format!(
+            "initial S; state S {{ on A => P; }} state P {{ {initial} on B => S;
+                region X {{ initial T; state T; state U {{ on A => T; }} }}
+                region Y {{ initial V; state V; state W {{ on A => V; }} }} }}"
+        ))
+    };
+    assert_eq!(of("initial (U, W);"), Vec::<String>::new());
+    assert_eq!(of("initial U;"), ["deny unreachable_state W"]);
+}
+
+#[test]
 fn regions_are_entered_with_their_state() {
     passes(
         "initial S; state S { on A => T; } state P { on B => S;

@@ -71,11 +71,13 @@ fn attributes_in_the_wrong_place_are_refused() {
     );
     inside(
         "#[allow(hfsm::⟦clippy⟧)] state A;",
-        &["there is no check `clippy` [hfsm::unknown_check]"],
+        &[
+            "there is no check `clippy` [hfsm::unknown_check]\n\nhelp: the error index lists all checks",
+        ],
     );
     inside(
         "#[warn(hfsm::⟦unknown_state⟧)] state A;",
-        &["`unknown_state` is always an error [hfsm::unknown_check]"],
+        &["`unknown_state` is always an error [hfsm::unknown_check]\n\nhelp: remove the attribute"],
     );
     inside(
         "#[⟦forbid⟧(hfsm::trap)] state A;",

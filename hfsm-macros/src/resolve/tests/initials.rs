@@ -77,6 +77,26 @@ fn regions_beside_the_target_start_by_default() {
 }
 
 #[test]
+fn a_state_with_regions_may_say_how_they_start() {
+    let of = |initial: &str, history: &str| {
+        marks(&format!(
+            "initial O; state O {{ on A => P; }} state P {{ {initial} {history}
+                region X {{ state S {{ on A => T; }} state T; }}
+                region Y {{ initial U; state U {{ on A => V; }} state V; }} }}"
+        ))
+    };
+    assert_eq!(of("", ""), ["missing_initial X"]);
+    assert_eq!(of("initial T;", ""), Vec::<String>::new());
+    assert_eq!(of("initial (T, V);", ""), Vec::<String>::new());
+    assert_eq!(of("initial V;", ""), ["missing_initial X"]);
+    assert_eq!(
+        of("initial H;", "deep history H else T;"),
+        Vec::<String>::new()
+    );
+    assert_eq!(of("initial H;", "deep history H;"), ["missing_initial H"]);
+}
+
+#[test]
 fn initial_outside() {
     assert_eq!(
         marks("initial S; state S { initial O; state T; } state O;"),

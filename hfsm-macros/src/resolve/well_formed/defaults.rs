@@ -125,9 +125,9 @@ impl Defaults<'_> {
     }
 }
 
-/// The state itself, or its regions.
+/// The state itself, or its regions if it has no `initial` to say how they are entered.
 fn inside(chart: &Chart, state: StateId) -> Vec<StateId> {
-    if chart[state].has_regions(chart) {
+    if chart[state].has_regions(chart) && chart[state].initial.is_none() {
         chart[state].children.clone()
     } else {
         vec![state]

@@ -14,12 +14,12 @@ pub(super) fn missing_initial(declaration: &Declaration<'_>, sink: &mut Diagnost
     let outermost = entered_by_default(declaration);
     for id in chart.state_ids() {
         let state = &chart[id];
-        let chooses = !state.is_leaf() && !state.has_regions(chart);
         let is_other = state.kind == Kind::Submachine;
-        if outermost[id.0].is_none() || !chooses || is_other {
+        if outermost[id.0].is_none() || state.is_leaf() || is_other {
             continue;
         }
         match &state.initial {
+            None if state.has_regions(chart) => {}
             None => sink.error(messages::missing_initial(chart, id)),
             Some(initial) => own_history_without_else(declaration, id, &initial.target, sink),
         }

@@ -76,7 +76,7 @@ impl Reader<'_> {
     fn assign(&self, written: &Value) -> Read<Action> {
         let name = need(written, "location")?;
         let number = self.names.iter().position(|known| *known == name);
-        let number = number.ok_or_else(|| format!("no datum named `{name}`"))?;
+        let number = number.ok_or_else(|| format!("the unknown datum `{name}`"))?;
         let expr = text(written, "expr").or_else(|| text(written, "value"));
         let expr = expr.ok_or_else(|| format!("`{name}` is assigned nothing"))?;
         Ok(Action::Assign(number, self.expr(&expr)?))
@@ -109,7 +109,7 @@ impl Reader<'_> {
 
     /// `cond` with `then` and `else`, or a list of `branches`.
     fn branches(&self, written: &Value) -> Read<Vec<(Option<Expr>, Vec<Action>)>> {
-        let first = (!text(written, "cond").is_none()).then_some(written);
+        let first = text(written, "cond").map(|_| written);
         let mut branches = Vec::new();
         for branch in first
             .into_iter()

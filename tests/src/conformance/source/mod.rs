@@ -3,6 +3,7 @@
 mod content;
 mod delay;
 mod expr;
+mod form;
 mod json;
 mod read;
 mod shape;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use super::form::well_formed;
 use super::json::{known, list, text, words};
 use super::{Document, Expr, Id, Jump, Kind, Node, Transition, UNDEFINED};
 
@@ -34,10 +35,12 @@ pub fn read(chart: &Value) -> Read<Document> {
     for (id, written) in nodes {
         reader.fill(id, written)?;
     }
-    Ok(Document {
+    let document = Document {
         nodes: reader.nodes,
         data: reader.names.into_iter().zip(reader.values).collect(),
-    })
+    };
+    well_formed(&document)?;
+    Ok(document)
 }
 
 #[derive(Default)]
@@ -149,7 +152,7 @@ impl<'v> Reader<'v> {
     fn targets(&self, names: &[String]) -> Read<Vec<Id>> {
         let target = |name: &String| {
             let id = self.ids.get(name).copied();
-            id.ok_or_else(|| format!("no state named `{name}`"))
+            id.ok_or_else(|| format!("the unknown state `{name}`"))
         };
         names.iter().map(target).collect()
     }

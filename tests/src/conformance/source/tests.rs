@@ -164,7 +164,7 @@ fn what_has_no_counterpart_is_named() {
                 "entry",
                 json!([{"do": "assign", "location": "x", "expr": "1"}]),
             ),
-            "no datum named `x`",
+            "the unknown datum `x`",
         ),
         (
             state("exit", json!([{"do": "raise"}])),
@@ -172,9 +172,9 @@ fn what_has_no_counterpart_is_named() {
         ),
         (
             state("transitions", json!([{"target": "b"}])),
-            "no state named `b`",
+            "the unknown state `b`",
         ),
-        (state("initial", json!("c")), "no state named `c`"),
+        (state("initial", json!("c")), "the unknown state `c`"),
         (
             state("children", json!([{"kind": "state", "id": "a"}])),
             "two states named `a`",

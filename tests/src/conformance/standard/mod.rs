@@ -20,7 +20,7 @@ use select::Taken;
 pub use rule::Rule;
 
 /// Steps in one call after which a chart is taken to run for ever.
-const LIMIT: usize = 1_000;
+const LIMIT: usize = 3_000;
 
 /// Events waiting at a time after which the same is taken.
 const CROWD: usize = 50;
@@ -92,15 +92,12 @@ impl<'d> Standard<'d> {
             let Some(event) = self.external.pop_front() else {
                 return;
             };
-            if self.steps >= LIMIT {
-                return;
-            }
             self.offer(&event);
         }
     }
 
     fn settle_inside(&mut self) {
-        while self.running && self.steps < LIMIT {
+        while self.running {
             let eventless = self.select(None);
             if !eventless.is_empty() {
                 self.take(&eventless);
@@ -115,17 +112,22 @@ impl<'d> Standard<'d> {
 
     fn offer(&mut self, event: &str) {
         if self.running {
-            self.steps += 1;
-            self.rested &= self.steps < LIMIT && self.internal.len() < CROWD;
+            self.count();
             let taken = self.select(Some(event));
             self.take(&taken);
         }
     }
 
+    /// What goes on for ever is stopped for good.
+    fn count(&mut self) {
+        self.steps += 1;
+        self.rested &= self.steps < LIMIT && self.internal.len() < CROWD;
+        self.running &= self.steps < LIMIT;
+    }
+
     /// All exits, then all actions, then all entries.
     fn take(&mut self, taken: &[Taken]) {
-        self.steps += 1;
-        self.rested &= self.steps < LIMIT;
+        self.count();
         let exits: BTreeSet<Id> = taken.iter().flat_map(|one| self.exits(*one)).collect();
         self.shown.clone_from(&self.active);
         self.leave(&exits);

@@ -36,6 +36,7 @@ pub fn growth(path: &str) {
     for events in EVENTS {
         for leaves in LEAVES {
             for kind in [Kind::ByHand, Kind::Hfsm] {
+                eprintln!("{leaves} leaves, {events} events, {}", kind.name());
                 points.push(point(&checked, &abort, kind, leaves, events));
             }
         }

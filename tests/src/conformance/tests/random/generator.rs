@@ -1,17 +1,9 @@
-//! Random charts: the interpreter does what the standard does under our rules.
+//! Random charts and scripts.
 
-use std::ops::Range;
-
-use crate::conformance::Run;
-use crate::conformance::drive::{Step, drive};
-use crate::conformance::interpreted::record;
+use crate::conformance::drive::Step;
 use crate::conformance::source::{
     Action, Document, Expr, Id, Jump, Kind, Node, Op, Send, Transition,
 };
-use crate::conformance::standard::{Rule, Standard};
-use crate::conformance::suite::Case;
-use crate::conformance::translate::translate;
-use crate::conformance::verdict::{Looks, is_ours};
 use crate::oracle::random::Random;
 
 const EVENTS: [&str; 4] = ["e0", "e1", "e2", "e3"];
@@ -28,7 +20,7 @@ struct Generator {
     nodes: Vec<Node>,
 }
 
-fn document(seed: u64) -> Document {
+pub(super) fn document(seed: u64) -> Document {
     let mut generator = Generator {
         random: Random::new(seed),
         nodes: Vec::new(),
@@ -225,7 +217,7 @@ fn count() -> Action {
     Action::Assign(0, two(Op::Plus, Expr::Datum(0), Expr::Int(1)))
 }
 
-fn script(seed: u64) -> Vec<Step> {
+pub(super) fn script(seed: u64) -> Vec<Step> {
     let mut random = Random::new(!seed);
     let event = |_| {
         let event = random.pick(&EVENTS).copied().unwrap_or_default();
@@ -233,43 +225,4 @@ fn script(seed: u64) -> Vec<Step> {
     };
     let steps = (0..12).flat_map(event);
     std::iter::once(Step::Look).chain(steps).collect()
-}
-
-/// What the interpreter does; nothing if the chart has no counterpart or does not rest.
-fn seen(case: &Case) -> Option<Looks> {
-    let translation = translate(&case.document, &case.script).ok()?;
-    let mut standard = Standard::start(&case.document, &Rule::OF_BEHAVIOUR);
-    drive(&mut standard, &case.script);
-    let run = Run { case, translation };
-    let rested = standard.always_rested();
-    rested.then(|| record(&run).expect("it runs").looks)
-}
-
-/// How many charts of so many seeds were compared.
-fn compare(seeds: Range<u64>) -> usize {
-    let mut compared = 0;
-    //TMP
-    for seed in seeds {
-        let case = Case {
-            document: document(seed),
-            script: script(seed),
-            expected: Vec::new(),
-        };
-        if let Some(looks) = seen(&case) {
-            assert!(is_ours(&case, &looks), "seed {seed}");
-            compared += 1;
-        }
-    }
-    compared
-}
-
-#[test]
-fn the_interpreter_does_what_the_standard_does_under_our_rules() {
-    assert!(compare(0..60) > 30);
-}
-
-#[test]
-#[ignore = "slow without optimization"]
-fn so_it_does_with_many_charts() {
-    assert!(compare(300..5_000) > 3000);
 }

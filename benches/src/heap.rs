@@ -1,13 +1,14 @@
 //! Bytes of a machine, and heap allocations while it runs.
 
-use allocation_counter::measure;
-use hfsm_benches::{
+use crate::{
     expected::Expected,
     harness::Mode,
     registry::{Entry, by_workload},
     table::Table,
 };
+use allocation_counter::measure;
 
+/// Steps of one run.
 const STEPS: usize = 10_000;
 
 /// Bytes and allocations of every entry.
@@ -27,14 +28,14 @@ pub fn table(entries: &[Entry], expected: &mut Expected) -> Table {
             run.run(STEPS);
         });
         let allocations = allocations.count_total as f64 / STEPS as f64;
-        let key = format!("{} {}", entry.workload, entry.subject);
+        let (workload, subject) = (entry.workload, entry.subject);
         table.row(vec![
-            entry.workload.to_string(),
-            entry.subject.to_string(),
+            workload.to_string(),
+            subject.to_string(),
             entry.bytes.to_string(),
-            expected.check("bytes", &key, entry.bytes as f64),
+            expected.check("bytes", subject, workload, entry.bytes as f64),
             format!("{allocations:.2}"),
-            expected.check("allocations", &key, allocations),
+            expected.check("allocations", subject, workload, allocations),
         ]);
     }
     table
