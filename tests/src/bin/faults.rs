@@ -102,7 +102,7 @@ fn find(root: &Path, copy: &Path, fault: &Fault) -> Result<(u64, u64), String> {
     }
     fs::write(&path, text.replace(fault.right, fault.wrong)).map_err(wrap)?;
     let start = Instant::now();
-    let built = cargo(
+    let mut built = cargo(
         copy,
         &[
             "build",
