@@ -12,7 +12,7 @@ use crate::{
 impl Emit<'_> {
     pub fn goto(&self) -> TokenStream {
         let (krate, state_ty, call) = (self.krate, &self.names.state, self.new_call());
-        let (done, finish) = (self.done_returns(), self.finish());
+        let done = self.done_returns();
         let (scope, closed, refused) = (
             self.goto_scope(),
             self.closed_states(),
@@ -34,9 +34,8 @@ impl Emit<'_> {
         });
         let (before, before_active, now) =
             (self.snapshot(), self.active_before(), self.active_now());
-        let settle = self.settle_if(quote!(true));
+        let outcome = self.outcome(quote!(#krate::Outcome::Transitioned), quote!(true));
         let counted = self.plan.features.settle.then(|| quote!(call.steps += 1;));
-        let mutable = settle.is_some().then(|| quote!(mut));
         let ends = self
             .plan
             .features
@@ -70,9 +69,7 @@ impl Emit<'_> {
                 observer.changed(#before_active, #krate::Cause::Goto, #now);
             }
             #counted
-            let #mutable outcome = #krate::Outcome::Transitioned;
-            #settle
-            #finish
+            #outcome
         };
         let machine = self.machine_params();
         let params = quote!(#machine state: #state_ty,);
@@ -165,7 +162,10 @@ impl Emit<'_> {
             let (pattern, exit) = (self.state(id), self.exit_inside(id));
             quote!(Some(#pattern) => { #exit })
         });
-        let root = self.exit_inside(ROOT);
+        let (arms, root): (Vec<_>, _) = (arms.collect(), self.exit_inside(ROOT));
+        if arms.is_empty() {
+            return root;
+        }
         quote! {
             match scope {
                 #(#arms)*

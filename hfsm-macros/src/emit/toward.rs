@@ -69,13 +69,7 @@ impl Emit<'_> {
         let chart = self.chart;
         let children = &chart[from].children;
         if chart[from].has_regions(chart) {
-            let rest = if from == ROOT {
-                quote!()
-            } else {
-                (way.rest)(from)
-            };
-            let regions = children.iter().map(|&region| self.into_region(region, way));
-            return quote!(#rest #(#regions)*);
+            return self.toward_regions(from, way);
         }
         let deeper = children.iter().map(|&child| {
             let (enter, inside) = ((way.enter)(child), self.toward_inside(child, way));
@@ -109,9 +103,9 @@ impl Emit<'_> {
     }
 
     /// A state with regions rests at itself, and may have an `initial` for all of them.
-    fn into_regions(&self, from: StateId, way: &Way<'_>) -> TokenStream {
+    fn toward_regions(&self, from: StateId, way: &Way<'_>) -> TokenStream {
         let regions = self.chart[from].children.iter();
-        let regions = regions.map(|&region| self.into_region(region, way));
+        let regions = regions.map(|&region| self.toward_region(region, way));
         let regions = quote!(#(#regions)*);
         if from == ROOT {
             return regions;
@@ -124,7 +118,7 @@ impl Emit<'_> {
         quote!(#rest if #is_target { #initial } else { #regions })
     }
 
-    fn into_region(&self, region: StateId, way: &Way<'_>) -> TokenStream {
+    fn toward_region(&self, region: StateId, way: &Way<'_>) -> TokenStream {
         let (enter, inside) = ((way.enter)(region), self.toward_inside(region, way));
         let beside = self.end(region, way);
         let name = self.state(region);
