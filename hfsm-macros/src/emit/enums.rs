@@ -1,6 +1,6 @@
 //! `GuardState` and `GuardLeaf`.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::{Emit, at_call_site};
@@ -155,7 +155,8 @@ impl Emit<'_> {
             quote!(#(#[doc = #docs])* #name,)
         });
         let texts: Vec<_> = names.iter().map(plain).collect();
-        let (count, derives) = (states.len(), self.derives_of_parts());
+        let count = Literal::usize_unsuffixed(states.len());
+        let derives = self.derives_of_parts();
         quote! {
             #[doc = #doc]
             #derives

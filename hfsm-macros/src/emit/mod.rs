@@ -31,6 +31,7 @@ mod state;
 mod submachine;
 mod take;
 mod text;
+mod toward;
 mod traits;
 mod undecided;
 #[cfg(test)]

@@ -585,23 +585,19 @@ impl Emit<'_> {
             let otherwise = quote!(#krate::Cause::Always);
             quote!(let cause = if O::ACTIVE { #name(row) } else { #otherwise };)
         });
-        let going = (rows != Told::Staying).then(|| {
-            quote!(if goes {
-                observer.transition(source, target, cause);
-            })
-        });
-        let staying = (rows != Told::Going).then(|| {
-            quote!(if !goes {
-                observer.handled(source, cause);
-            })
-        });
+        let going = quote!(observer.transition(source, target, cause););
+        let staying = quote!(observer.handled(source, cause););
+        let tell = match rows {
+            Told::Going => quote!(if goes { #going }),
+            Told::Staying => quote!(if !goes { #staying }),
+            _ => quote!(if goes { #going } else { #staying }),
+        };
         quote! {
             #keep
             #cause
             if O::ACTIVE #told {
                 let (source, target, goes) = #ends(row);
-                #going
-                #staying
+                #tell
             }
         }
     }
