@@ -6,7 +6,7 @@ macro_rules! charts {
         // What is written by the build script has no docs.
         #[allow(missing_docs)]
         pub mod $module {
-            use crate::{Cells, harness::{Stream, Subject, Workload}, random::Random};
+            use crate::{Cells, harness::{Stream, Subject, Workload}};
 
             include!(concat!(env!("OUT_DIR"), "/", stringify!($module), ".rs"));
 
