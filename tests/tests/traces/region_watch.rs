@@ -146,7 +146,7 @@ fn on_change_gets_all_leaves() {
         leaves.push(to.leaves().to_vec());
     });
     machine.handle_with(E::Go, &mut watch);
-    drop(watch);
+    let _ = watch;
     assert_eq!(leaves, [[GameState::Jog, GameState::Cast]]);
 }
 
