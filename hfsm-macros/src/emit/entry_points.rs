@@ -295,7 +295,7 @@ impl Emit<'_> {
             true => quote!(row.is_some()),
             false => quote!(row.iter().any(|row| row.is_some())),
         };
-        let (selected, inside) = (self.select_call(), self.ask_inside());
+        let (selected, inside) = (self.select_call(), self.ask_inside(false));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
         quote! {
             /// Whether a row would take the event, which comes back.

@@ -294,12 +294,9 @@ impl Emit<'_> {
         if answered || found.is_empty() || found.iter().any(|found| found.covers) {
             return None;
         }
-        let (patterns, by_value) = (self.patterns(&found), self.plan.features.payload_guards);
-        let event = if by_value {
-            quote!(event)
-        } else {
-            quote!(*event)
-        };
+        let owned = self.plan.features.payload_guards || self.event_is_owned.get();
+        let patterns = self.patterns(&found);
+        let event = if owned { quote!(event) } else { quote!(*event) };
         Some(quote!(::core::matches!(#event, #patterns)))
     }
 

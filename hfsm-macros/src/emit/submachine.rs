@@ -216,9 +216,12 @@ impl Emit<'_> {
                 Err(_) => {}
             },
         );
+        let beside = self
+            .deferred_beside(state, &quote!(rows_before))
+            .map(|deferred| quote!(&& !#deferred));
         quote! {
             let rows_before = row;
-            if machine.is_in(#name) && !(#(#urgent)||*) { #offer }
+            if machine.is_in(#name) && !(#(#urgent)||*) #beside { #offer }
         }
     }
 
@@ -235,14 +238,31 @@ impl Emit<'_> {
         }
     }
 
-    /// What the machines inside say to `can`.
-    pub fn ask_inside(&self) -> TokenStream {
+    /// A deferral in a sibling region holds an event back from the inside as well, one of the
+    /// states around it does not.
+    fn deferred_beside(&self, state: StateId, rows: &TokenStream) -> Option<TokenStream> {
+        if self.plan.is_single() || !self.plan.features.defers {
+            return None;
+        }
+        let (ty, around) = (
+            self.reaction_type(Family::Event),
+            self.containers_around(state),
+        );
+        let beside = (0..self.plan.containers.len()).filter(|at| !around.contains(at));
+        let deferred = beside.map(|at| quote!(::core::matches!(#rows[#at], Some(#ty::Deferred))));
+        Some(quote!((false #(|| #deferred)*)))
+    }
+
+    /// What the machines inside say to `can`, or to what may be recalled; `found` if one wants it.
+    pub fn ask_inside(&self, recalls: bool) -> TokenStream {
         let asks = self.submachines().map(|state| {
             let (name, field, inner) = (self.state(state), self.inner_field(state), self.inner(state));
             let context = self.shared_context();
+            let beside = recalls.then(|| self.deferred_beside(state, &quote!(row))).flatten();
+            let beside = beside.map(|deferred| quote!(&& !#deferred));
             quote! {
                 let (found, event) = match &machine.#field {
-                    Some(inner) if !found && machine.is_in(#name) => #inner::asks(inner, #context, event),
+                    Some(inner) if !found && machine.is_in(#name) #beside => #inner::asks(inner, #context, event),
                     _ => (found, event),
                 };
             }

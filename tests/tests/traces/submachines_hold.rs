@@ -156,13 +156,14 @@ hfsm! {
     machine Twins {
         context log: Log;
         tick dt: u32;
+        deferred 2;
         events Cue;
         initial Both;
         state Both {
             deep history Again;
             on Leave => Away;
             region Left { initial First; submachine First: Melee { on Step => Idle; } state Idle { on Step => First; } }
-            region Right { initial Second; state Second { on Step => Last; on Dodge => Away; } submachine Last: Melee; }
+            region Right { initial Second; state Second { defer Shop if log.is("busy"); on Step => Last; on Dodge => Away; } submachine Last: Melee; }
         }
         state Away { on Wake => Again; }
     }
@@ -189,4 +190,20 @@ fn a_sibling_region_is_held_as_well_and_all_is_resumed() {
     machine.goto(log, TwinsState::Away);
     machine.handle(log, Cue::Wake);
     assert_eq!(machine.path().to_string(), both);
+}
+
+#[test]
+fn a_deferral_in_a_sibling_region_holds_it_back_from_the_inside() {
+    let log = &mut Log::default();
+    let mut machine = Twins::start(log);
+    for cue in [Cue::Strike, Cue::Strike, Cue::Shop] {
+        machine.handle(log, cue);
+    }
+    assert_eq!(log.take(), "+Circle sold");
+    log.set("busy", true);
+    assert_eq!(machine.handle(log, Cue::Shop), Outcome::Deferred);
+    machine.update(log, 1);
+    assert_eq!(log.take(), "");
+    machine.handle(log, Cue::Step);
+    assert_eq!(log.take(), "+Circle sold");
 }
