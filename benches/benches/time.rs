@@ -70,10 +70,7 @@ fn crowd(table: &mut Table, expected: &mut Expected, group: &[Entry], mode: Mode
     };
     let rounds = (20_000_000 / (count * passes)).clamp(5, 101);
     for (entry, time) in group.iter().zip(times(group, mode, 0, rounds)) {
-        let key = format!(
-            "{} {what} {count} {order} {}",
-            entry.workload, entry.subject
-        );
+        let key = format!("{}, {what} {count} {order}", entry.workload);
         table.row(vec![
             format!("{}, {what}", entry.workload),
             entry.subject.to_string(),
@@ -81,7 +78,7 @@ fn crowd(table: &mut Table, expected: &mut Expected, group: &[Entry], mode: Mode
             order.to_string(),
             format!("{:.2}", time.nanoseconds / (count * passes) as f64),
             format!("{:.2}", time.ratio),
-            expected.check("time-crowd", &key, time.ratio),
+            expected.check("time-crowd", entry.subject, &key, time.ratio),
         ]);
     }
 }

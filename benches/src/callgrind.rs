@@ -38,13 +38,12 @@ pub fn table(entries: &[Entry], expected: &mut Expected) -> Table {
         let counts: Vec<f64> = group.iter().map(per_step).collect();
         for (entry, count) in group.iter().zip(&counts) {
             let ratio = count / counts[0];
-            let key = format!("{} {}", entry.workload, entry.subject);
             table.row(vec![
                 entry.workload.to_string(),
                 entry.subject.to_string(),
                 format!("{count:.2}"),
                 format!("{ratio:.3}"),
-                expected.check("instructions", &key, ratio),
+                expected.check("instructions", entry.subject, entry.workload, ratio),
             ]);
         }
     }

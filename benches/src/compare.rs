@@ -88,28 +88,27 @@ pub fn streams(entries: &[Entry], expected: &mut Expected) -> Table {
             .collect();
         let mut many = times(&sharing, Mode::RoundRobin(MANY), STEPS, ROUNDS).into_iter();
         for (entry, one) in group.iter().zip(one) {
-            let key = format!("{} {}", entry.workload, entry.subject);
             let mut row = vec![entry.workload.to_string(), entry.subject.to_string()];
-            row.extend(cells(expected, "time", &key, Some(one)));
+            row.extend(cells(expected, "time", entry, Some(one)));
             let many = if entry.owns_context {
                 None
             } else {
                 many.next()
             };
-            row.extend(cells(expected, "time-many", &key, many));
+            row.extend(cells(expected, "time-many", entry, many));
             table.row(row);
         }
     }
     table
 }
 
-fn cells(expected: &mut Expected, section: &str, key: &str, time: Option<Time>) -> [String; 3] {
+fn cells(expected: &mut Expected, section: &str, entry: &Entry, time: Option<Time>) -> [String; 3] {
     let Some(time) = time else {
         return ["own context", "–", "–"].map(String::from);
     };
     [
         format!("{:.2}", time.nanoseconds / STEPS as f64),
         format!("{:.2}", time.ratio),
-        expected.check(section, key, time.ratio),
+        expected.check(section, entry.subject, entry.workload, time.ratio),
     ]
 }

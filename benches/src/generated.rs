@@ -1,12 +1,13 @@
 //! The workloads whose charts the build script writes.
 
 macro_rules! charts {
-    ($($module:ident, $name:literal;)*) => {$(
+    ($($(#[$attr:meta])* $module:ident, $name:literal;)*) => {$(
+        $(#[$attr])*
         #[doc = concat!("**", $name, "**.")]
         // What is written by the build script has no docs.
         #[allow(missing_docs)]
         pub mod $module {
-            use crate::{Cells, harness::{Subject, Workload}, random::Random};
+            use crate::{Cells, harness::{Stream, Subject, Workload}};
 
             include!(concat!(env!("OUT_DIR"), "/", stringify!($module), ".rs"));
 
@@ -21,7 +22,7 @@ macro_rules! charts {
                 type Event = Event;
                 type Step = Event;
 
-                const STREAMS: &'static [(&'static str, fn(&mut Random) -> Event)] =
+                const STREAMS: &'static [Stream<Event>] =
                     &[($name, |random| Event::ALL[random.below(Event::ALL.len())])];
 
                 #[inline(always)]
@@ -79,5 +80,7 @@ charts! {
     ring, "ring";
     tree8, "tree-8";
     tree64, "tree-64";
+    // Too large to be compiled with every test run.
+    #[cfg(not(debug_assertions))]
     tree256, "tree-256";
 }

@@ -1,9 +1,8 @@
 //! How every implementation of a workload is run.
 
-use std::{
-    hint::black_box,
-    time::{Duration, Instant},
-};
+use std::{hint::black_box, time::Duration};
+
+use cpu_time::ThreadTime;
 
 use crate::random::Random;
 
@@ -18,8 +17,8 @@ pub trait Workload: 'static {
     /// One item of a stream: an event, or for workloads with updates an event or an update.
     type Step: Copy;
 
-    /// The streams: name and generator.
-    const STREAMS: &'static [(&'static str, fn(&mut Random) -> Self::Step)];
+    /// The streams of what happens.
+    const STREAMS: &'static [Stream<Self::Step>];
 
     /// Applies one item of a stream.
     fn apply<S: Subject<Workload = Self>>(
@@ -31,6 +30,9 @@ pub trait Workload: 'static {
     /// The events that all machines of a crowd are sent, one after the other.
     fn broadcast() -> Vec<Self::Event>;
 }
+
+/// A stream: its name, and what gives the next item.
+pub type Stream<Step> = (&'static str, fn(&mut Random) -> Step);
 
 /// What a context came to.
 pub trait Digest {
@@ -181,14 +183,14 @@ impl<S: Subject> Run for Prepared<S> {
 }
 
 /// The loops are functions of their own, so that what is inlined into one does not hang on
-/// what else is there.
+/// what else is there. Time is that of the thread: other programs take from the clock's.
 #[inline(never)]
 fn one<S: Subject>(
     machine: &mut S,
     context: &mut <S::Workload as Workload>::Context,
     steps: &[<S::Workload as Workload>::Step],
 ) -> Duration {
-    let start = Instant::now();
+    let start = ThreadTime::now();
     for &step in steps {
         S::Workload::apply(machine, context, step);
     }
@@ -202,7 +204,7 @@ fn in_turn<S: Subject>(
     context: &mut <S::Workload as Workload>::Context,
     steps: &[<S::Workload as Workload>::Step],
 ) -> Duration {
-    let start = Instant::now();
+    let start = ThreadTime::now();
     for turn in steps.chunks(machines.len()) {
         for (machine, &step) in machines.iter_mut().zip(turn) {
             S::Workload::apply(machine, context, step);
@@ -220,7 +222,7 @@ fn broadcast<S: Subject>(
 ) -> Duration {
     // Not a constant to the compiler: the event arrives at run time.
     let event = black_box(event);
-    let start = Instant::now();
+    let start = ThreadTime::now();
     for machine in machines.iter_mut() {
         machine.handle(context, event);
     }
@@ -233,7 +235,7 @@ fn update<S: Subject>(
     machines: &mut [S],
     context: &mut <S::Workload as Workload>::Context,
 ) -> Duration {
-    let start = Instant::now();
+    let start = ThreadTime::now();
     for machine in machines.iter_mut() {
         machine.update(context);
     }

@@ -28,14 +28,14 @@ pub fn table(entries: &[Entry], expected: &mut Expected) -> Table {
             run.run(STEPS);
         });
         let allocations = allocations.count_total as f64 / STEPS as f64;
-        let key = format!("{} {}", entry.workload, entry.subject);
+        let (workload, subject) = (entry.workload, entry.subject);
         table.row(vec![
-            entry.workload.to_string(),
-            entry.subject.to_string(),
+            workload.to_string(),
+            subject.to_string(),
             entry.bytes.to_string(),
-            expected.check("bytes", &key, entry.bytes as f64),
+            expected.check("bytes", subject, workload, entry.bytes as f64),
             format!("{allocations:.2}"),
-            expected.check("allocations", &key, allocations),
+            expected.check("allocations", subject, workload, allocations),
         ]);
     }
     table

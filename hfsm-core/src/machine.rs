@@ -164,6 +164,13 @@ pub trait Machine: Sized {
         event: Self::Event<'e>,
     ) -> (bool, Self::Event<'e>);
 
+    /// Whether a state that is active holds: what is around a submachine is not to exit it.
+    #[doc(hidden)]
+    fn holds(&self, context: &Self::Context<'_>) -> bool {
+        let _ = context;
+        false
+    }
+
     /// Exits everything, to be woken later where it was: what deep history does to a submachine.
     #[doc(hidden)]
     fn suspend(

@@ -58,7 +58,7 @@ pub struct Limits {
 }
 
 #[derive(Clone)]
-#[expect(clippy::large_enum_variant, reason = "a machine has one")]
+#[allow(clippy::large_enum_variant, reason = "a machine has one")]
 pub enum EventType {
     /// No `events` header: there is no `handle`.
     None,

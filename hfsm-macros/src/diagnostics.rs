@@ -72,7 +72,6 @@ impl Diagnostics {
         &self.errors
     }
 
-    #[cfg(test)]
     pub fn warnings(&self) -> &[Diagnostic] {
         &self.warnings
     }
@@ -90,7 +89,7 @@ impl Diagnostics {
     /// All but the first error.
     pub fn but_first(&self) -> TokenStream {
         let errors = self.errors.iter().skip(1).map(compile_error);
-        let warnings = self.warnings.iter().map(deprecation);
+        let warnings = self.warnings().iter().map(deprecation);
         errors.chain(warnings).collect()
     }
 }

@@ -4,7 +4,7 @@
 //! compiles, and the peers' package theirs: all from the same [`Chart`].
 
 // The build scripts include this file as a module of their own, and use parts of it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 mod chart;
 mod hfsm;

@@ -14,7 +14,7 @@
 
 use crate::{
     Cells, cells,
-    harness::{Subject, Workload},
+    harness::{Stream, Subject, Workload},
     random::Random,
 };
 
@@ -55,7 +55,7 @@ impl Workload for Deep {
     type Event = Event;
     type Step = Event;
 
-    const STREAMS: &'static [(&'static str, fn(&mut Random) -> Event)] = &[
+    const STREAMS: &'static [Stream<Event>] = &[
         (Self::NAME, step),
         ("deep, all handled by the leaf", |_| Event::Poke),
         ("deep, all handled by the root", |_| Event::Tell),

@@ -17,7 +17,7 @@
 
 use crate::{
     Cells, cells,
-    harness::{Digest, Subject, Workload},
+    harness::{Digest, Stream, Subject, Workload},
     random::Random,
 };
 
@@ -156,8 +156,7 @@ impl Workload for Guarding {
     /// No event is an update.
     type Step = Option<Event>;
 
-    const STREAMS: &'static [(&'static str, fn(&mut Random) -> Option<Event>)] =
-        &[(Self::NAME, step)];
+    const STREAMS: &'static [Stream<Option<Event>>] = &[(Self::NAME, step)];
 
     #[inline(always)]
     fn apply<S: Subject<Workload = Self>>(guard: &mut S, npc: &mut Npc, step: Option<Event>) {

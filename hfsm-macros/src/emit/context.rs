@@ -1,6 +1,6 @@
 //! What every emitting module needs: the plan, the names of generated items, the generics.
 
-use std::collections::BTreeSet;
+use std::{cell::Cell, collections::BTreeSet};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -21,6 +21,8 @@ pub struct Emit<'p> {
     pub given: BTreeSet<LetId>,
     /// Rows of two regions may want the payload of the same event.
     pub clones_event: bool,
+    /// The code being written has the event itself and not a reference to it.
+    pub event_is_owned: Cell<bool>,
     /// The first error, where there are errors: the machine is not what the user meant.
     pub broken: Option<TokenStream>,
 }
@@ -72,6 +74,7 @@ impl<'p> Emit<'p> {
             generics: Generics::new(chart),
             given,
             clones_event: super::events::is_shared(plan),
+            event_is_owned: Cell::new(false),
             broken,
         }
     }

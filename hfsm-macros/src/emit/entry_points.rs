@@ -57,6 +57,20 @@ impl Emit<'_> {
         }
     }
 
+    /// What a call gives: the outcome of its first step, all that follows, and the full queue.
+    pub fn outcome(&self, first: TokenStream, happened: TokenStream) -> TokenStream {
+        let (settle, finish) = (self.settle_if(happened), self.finish());
+        if settle.is_none() && finish.to_string() == "outcome" {
+            return first;
+        }
+        let mutable = settle.is_some().then(|| quote!(mut));
+        quote! {
+            let #mutable outcome = #first;
+            #settle
+            #finish
+        }
+    }
+
     /// Runs to completion when something happened.
     pub fn settle_if(&self, happened: TokenStream) -> Option<TokenStream> {
         let (krate, args) = (self.krate, self.engine_args());
@@ -140,11 +154,13 @@ impl Emit<'_> {
         let Some(event) = self.event_type() else {
             return TokenStream::new();
         };
-        let (krate, call, finish) = (self.krate, self.new_call(), self.finish());
+        let (krate, call) = (self.krate, self.new_call());
         let (args, machine) = (self.engine_args(), self.machine_params());
         let name = self.name_of_event();
-        let settle = self.settle_if(quote!(outcome.has_acted()));
-        let mutable = settle.is_some().then(|| quote!(mut));
+        let outcome = self.outcome(
+            quote!(dispatch(#args event, cause, observer)),
+            quote!(outcome.has_acted()),
+        );
         let body = quote! {
             #call
             let cause = if O::ACTIVE {
@@ -152,9 +168,7 @@ impl Emit<'_> {
             } else {
                 #krate::Cause::Start
             };
-            let #mutable outcome = dispatch(#args event, cause, observer);
-            #settle
-            #finish
+            #outcome
         };
         let params = quote!(#machine event: #event,);
         let docs = "One event, then all that follows from it.";
@@ -281,7 +295,7 @@ impl Emit<'_> {
             true => quote!(row.is_some()),
             false => quote!(row.iter().any(|row| row.is_some())),
         };
-        let (selected, inside) = (self.select_call(), self.ask_inside());
+        let (selected, inside) = (self.select_call(), self.ask_inside(false));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
         quote! {
             /// Whether a row would take the event, which comes back.

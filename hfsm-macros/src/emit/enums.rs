@@ -1,6 +1,6 @@
 //! `GuardState` and `GuardLeaf`.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::{Emit, at_call_site};
@@ -12,7 +12,8 @@ impl Emit<'_> {
         let states: Vec<_> = self.chart.state_ids().filter(|&id| id != ROOT).collect();
         let doc = format!(" The states of [`{}`].", self.names.machine);
         let (parents, ends) = (self.state_parents(), self.state_ends());
-        let repr = repr(states.len());
+        // Ends are one past the last.
+        let repr = repr(states.len() + 1);
         let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
         let (leaf, chart) = (&self.names.leaf, self.chart_value());
@@ -89,7 +90,7 @@ impl Emit<'_> {
             .chart
             .state_ids()
             .filter(|&id| id != ROOT && !self.chart[id].is_leaf());
-        let repr = repr(self.chart.states.len() - 1);
+        let repr = repr(self.chart.states.len());
         let arms = composites.map(|id| {
             let name = at_call_site(&self.chart[id].name);
             // Numbers of the enum leave out the root.
@@ -155,7 +156,8 @@ impl Emit<'_> {
             quote!(#(#[doc = #docs])* #name,)
         });
         let texts: Vec<_> = names.iter().map(plain).collect();
-        let (count, derives) = (states.len(), self.derives_of_parts());
+        let count = Literal::usize_unsuffixed(states.len());
+        let derives = self.derives_of_parts();
         quote! {
             #[doc = #doc]
             #derives
@@ -216,9 +218,9 @@ impl Emit<'_> {
     }
 }
 
-/// The smallest representation for so many variants, and for one past the last.
+/// The smallest representation for so many variants.
 pub fn repr(count: usize) -> Ident {
-    if count <= 255 {
+    if count <= 256 {
         format_ident!("u8")
     } else {
         format_ident!("u16")

@@ -12,7 +12,7 @@ use crate::{
 impl Emit<'_> {
     pub fn goto(&self) -> TokenStream {
         let (krate, state_ty, call) = (self.krate, &self.names.state, self.new_call());
-        let (done, finish) = (self.done_returns(), self.finish());
+        let done = self.done_returns();
         let (scope, closed, refused) = (
             self.goto_scope(),
             self.closed_states(),
@@ -23,9 +23,7 @@ impl Emit<'_> {
             .map(|state| (state, self.entry_from_root(state)))
             .collect();
         let undecided = self.undecided_targets(&entries);
-        let decide = self.by_target(&entries, |entry| self.decide_initials(entry));
-        let rest = self.by_target(&entries, |entry| self.rest_inside(entry));
-        let enter = self.by_target(&entries, |entry| self.enter_inside(entry));
+        let [decide, rest, enter] = self.goto_ways(&entries);
         let exit = self.goto_exits();
         let stacked = self.plan.features.stack.then(|| {
             quote! {
@@ -36,9 +34,8 @@ impl Emit<'_> {
         });
         let (before, before_active, now) =
             (self.snapshot(), self.active_before(), self.active_now());
-        let settle = self.settle_if(quote!(true));
+        let outcome = self.outcome(quote!(#krate::Outcome::Transitioned), quote!(true));
         let counted = self.plan.features.settle.then(|| quote!(call.steps += 1;));
-        let mutable = settle.is_some().then(|| quote!(mut));
         let ends = self
             .plan
             .features
@@ -72,14 +69,28 @@ impl Emit<'_> {
                 observer.changed(#before_active, #krate::Cause::Goto, #now);
             }
             #counted
-            let #mutable outcome = #krate::Outcome::Transitioned;
-            #settle
-            #finish
+            #outcome
         };
         let machine = self.machine_params();
         let params = quote!(#machine state: #state_ty,);
         let docs = "As by a row on the active leaf.";
         self.entry_point(docs, "goto", params, quote!(-> #krate::Outcome), body)
+    }
+
+    /// What is decided, where the tips come to rest, and what is entered.
+    fn goto_ways(&self, entries: &[(StateId, Entry)]) -> [TokenStream; 3] {
+        if !self.plan.is_single() {
+            return [
+                self.decide_toward(),
+                self.rest_toward(|rest, code| self.if_rests(rest, code)),
+                self.enter_toward(|step| self.step_inside(&step)),
+            ];
+        }
+        [
+            self.by_target(entries, |entry| self.decide_initials(entry)),
+            self.by_target(entries, |entry| self.rest_inside(entry)),
+            self.by_target(entries, |entry| self.enter_inside(entry)),
+        ]
     }
 
     /// States that only a row with data can enter.
@@ -151,7 +162,10 @@ impl Emit<'_> {
             let (pattern, exit) = (self.state(id), self.exit_inside(id));
             quote!(Some(#pattern) => { #exit })
         });
-        let root = self.exit_inside(ROOT);
+        let (arms, root): (Vec<_>, _) = (arms.collect(), self.exit_inside(ROOT));
+        if arms.is_empty() {
+            return root;
+        }
         quote! {
             match scope {
                 #(#arms)*
@@ -197,27 +211,32 @@ impl Emit<'_> {
                 steps: Vec::new(),
                 rests: vec![rest],
             };
-            let code = self.rest(&one);
-            match rest {
-                Rest::At(state) => self.if_entered(state, code),
-                Rest::Initial(state) => self.if_followed(state, code),
-                Rest::History(_) => code,
-            }
+            self.if_rests(rest, self.rest(&one))
         });
         quote!(#(#rests)*)
     }
 
+    fn if_rests(&self, rest: Rest, code: TokenStream) -> TokenStream {
+        match rest {
+            Rest::At(state) => self.if_entered(state, code),
+            Rest::Initial(state) => self.if_followed(state, code),
+            Rest::History(_) => code,
+        }
+    }
+
     /// … and the steps.
     fn enter_inside(&self, entry: &Entry) -> TokenStream {
-        let steps = entry.steps.iter().map(|step| {
-            let code = self.steps(std::slice::from_ref(step));
-            match step {
-                Step::Enter(state) => self.if_entered(*state, code),
-                Step::Initial(state) => self.if_followed(*state, code),
-                Step::History(_) | Step::Recall(_) => code,
-            }
-        });
+        let steps = entry.steps.iter().map(|step| self.step_inside(step));
         quote!(#(#steps)*)
+    }
+
+    fn step_inside(&self, step: &Step) -> TokenStream {
+        let code = self.steps(std::slice::from_ref(step));
+        match step {
+            Step::Enter(state) => self.if_entered(*state, code),
+            Step::Initial(state) => self.if_followed(*state, code),
+            Step::History(_) | Step::Recall(_) => code,
+        }
     }
 
     fn if_entered(&self, state: StateId, code: TokenStream) -> TokenStream {
@@ -256,29 +275,14 @@ impl Emit<'_> {
         let (leaf, machine, context) =
             (&self.names.leaf, self.machine(), self.context_param(false));
         let value = self.machine_value(self.first_config());
-        let entries: Vec<_> = self
-            .chart
-            .leaves()
-            .map(|id| (id, self.entry_from_root(id)))
-            .collect();
-        let arms = entries.iter().map(|(leaf, entry)| {
-            if !self.is_decided_anywhere(entry) {
-                let pattern = self.leaf_pattern(*leaf);
-                return quote!(#pattern => return None,);
-            }
-            let (pattern, decide, rest) = (
-                self.leaf_pattern(*leaf),
-                self.decide_initials(entry),
-                self.rest(entry),
-            );
-            quote!(#pattern => { #decide #rest })
-        });
+        let place = self.at_places();
         // The choices of `initial`s may look at the root's.
         let root = self.data_at(ROOT);
         let data = self.states_with_data().filter(|&state| state != ROOT);
         let data = data.map(|state| self.data_at(state));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
-        let call = self.plan.features.decided.then(|| self.new_call());
+        let needs = self.plan.features.decided || self.has_histories();
+        let call = needs.then(|| self.new_call());
         quote! {
             /// The machine at a leaf, nothing run.
             #[inline]
@@ -287,11 +291,41 @@ impl Emit<'_> {
                 let machine = &mut there;
                 #call
                 #root
-                match leaf { #(#arms)* }
+                #place
                 #(#data)*
                 Some(there)
             }
         }
+    }
+
+    /// Sets the tips of all regions.
+    fn at_places(&self) -> TokenStream {
+        let entries = self
+            .chart
+            .leaves()
+            .map(|leaf| (leaf, self.entry_from_root(leaf)));
+        let is_decided = |entry: &Entry| self.is_decided_anywhere(entry);
+        if !self.plan.is_single() {
+            let undecided = entries.filter(|(_, entry)| !is_decided(entry));
+            let undecided = undecided.map(|(leaf, _)| self.leaf_pattern(leaf));
+            let undecided: Vec<_> = undecided.collect();
+            let refuse = (!undecided.is_empty()).then(|| {
+                quote!(if ::core::matches!(leaf, #(#undecided)|*) {
+                    return None;
+                })
+            });
+            let (decide, rest) = (self.decide_toward(), self.rest_toward(|_, code| code));
+            return quote!(#refuse let state = leaf.state(); #decide #rest);
+        }
+        let arms = entries.map(|(leaf, entry)| {
+            let pattern = self.leaf_pattern(leaf);
+            if !is_decided(&entry) {
+                return quote!(#pattern => return None,);
+            }
+            let (decide, rest) = (self.decide_initials(&entry), self.rest(&entry));
+            quote!(#pattern => { #decide #rest })
+        });
+        quote!(match leaf { #(#arms)* })
     }
 
     fn leaf_pattern(&self, leaf: StateId) -> TokenStream {

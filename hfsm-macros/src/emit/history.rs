@@ -97,7 +97,10 @@ impl Emit<'_> {
         let history = &self.chart[id];
         if self.chart[history.state].has_regions(self.chart) {
             let own = self.tip(history.state);
-            return quote!(Some(#own));
+            return match self.all_ended(history.state) {
+                Some(ended) => quote!(if #ended { None } else { Some(#own) }),
+                None => quote!(Some(#own)),
+            };
         }
         let place = self.tip_place(self.inside(history.state));
         let ended = self.inner_tips(history.state).into_iter().filter(|&tip| {
@@ -117,6 +120,19 @@ impl Emit<'_> {
             false => quote!(::core::matches!(#place, #(#ended)|*)),
         };
         quote!(if #ended #inside { None } else { Some(#place) })
+    }
+
+    /// Whether all regions of a state are at a `final`; `None` if that cannot be.
+    fn all_ended(&self, state: StateId) -> Option<TokenStream> {
+        let regions = self.chart[state].children.iter();
+        let ended: Option<Vec<_>> = regions
+            .map(|&region| {
+                let place = self.tip_place(self.container_index(region));
+                let finals: Vec<_> = self.finals_of(region).collect();
+                (!finals.is_empty()).then(|| quote!(::core::matches!(#place, #(#finals)|*)))
+            })
+            .collect();
+        ended.map(|ended| quote!(#(#ended)&&*))
     }
 
     /// The container of a composite's children.
@@ -255,8 +271,11 @@ impl Emit<'_> {
                 self.afresh_field(region),
                 self.rest(&self.default_entry(region)),
             );
+            // A `pop` goes back to what was left, at an end or not.
+            let popped = self.plan.features.stack;
+            let popped = popped.then(|| quote!(call.popped.is_none() &&));
             quote! {
-                call.#afresh = ::core::matches!(#place, #(#finals)|*);
+                call.#afresh = #popped ::core::matches!(#place, #(#finals)|*);
                 if call.#afresh { #default } else { #inner }
             }
         });
@@ -564,8 +583,7 @@ impl Emit<'_> {
             .act
             .extend(plan.action.map(|action| self.run(action, 0)));
         let args = self.engine_args();
-        phases.enter =
-            quote!(if let Some(popped) = call.popped { resume_popped(#args popped, observer); });
+        phases.enter = quote!(if let Some(popped) = call.popped.take() { resume_popped(#args popped, observer); });
     }
 
     /// A tip inside regions is on the paths of all states with regions around it.

@@ -31,6 +31,7 @@ mod state;
 mod submachine;
 mod take;
 mod text;
+mod toward;
 mod traits;
 mod undecided;
 #[cfg(test)]
@@ -91,7 +92,9 @@ impl context::Emit<'_> {
             .filter(|&family| self.has_family(family));
         let rows = families.map(|family| {
             let (ty, take) = (self.reaction_enum(family), self.take(family));
-            let lookups = self.row_lookups(family);
+            // What is polled in one region is taken where it is found.
+            let ty = (!self.plan.is_single() || family != Family::Poll).then_some(ty);
+            let lookups = (!self.plan.is_single()).then(|| self.row_lookups(family));
             quote!(#ty #take #lookups)
         });
         let parts = [

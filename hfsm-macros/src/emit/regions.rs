@@ -396,14 +396,11 @@ impl Emit<'_> {
         Some(quote! {
             /// A deferral in one region holds the event back from all, but for urgent rows.
             fn held_back(mut rows: #rows, urgent: bool) -> #rows {
+                let holds = rows.iter().any(|row| ::core::matches!(row, Some(#ty::Deferred)));
                 let mut at = 0;
-                while at < #count {
-                    if let Some(#ty::Deferred) = rows[at] {
-                        if !urgent {
-                            rows = [None; #count];
-                            rows[0] = Some(#ty::Deferred);
-                            return rows;
-                        }
+                while at < #count && holds {
+                    // Where an urgent row was found the deferrals go, otherwise all else.
+                    if ::core::matches!(rows[at], Some(#ty::Deferred)) == urgent {
                         rows[at] = None;
                     }
                     at += 1;

@@ -259,6 +259,10 @@ impl Emit<'_> {
 
     fn is_held(&self, held: &Held) -> TokenStream {
         let state = self.state(held.state);
+        if held.inside {
+            let inside = self.holds_inside(held.state);
+            return quote!((machine.is_in(#state) && #inside));
+        }
         let guard = self.plan.holds[held.state.0].map(|guard| self.value(guard, quote!(false)));
         match (held.elsewhere, guard) {
             (true, Some(guard)) => quote!((machine.is_in(#state) && (#guard))),
@@ -290,12 +294,9 @@ impl Emit<'_> {
         if answered || found.is_empty() || found.iter().any(|found| found.covers) {
             return None;
         }
-        let (patterns, by_value) = (self.patterns(&found), self.plan.features.payload_guards);
-        let event = if by_value {
-            quote!(event)
-        } else {
-            quote!(*event)
-        };
+        let owned = self.plan.features.payload_guards || self.event_is_owned.get();
+        let patterns = self.patterns(&found);
+        let event = if owned { quote!(event) } else { quote!(*event) };
         Some(quote!(::core::matches!(#event, #patterns)))
     }
 

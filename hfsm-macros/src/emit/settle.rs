@@ -11,6 +11,9 @@ impl Emit<'_> {
     /// `fn dispatch`: one event, from selection to the last entry.
     pub fn dispatch(&self) -> Option<TokenStream> {
         let event = self.event_type()?;
+        if self.dispatches_directly() {
+            return Some(self.dispatch_directly(&event));
+        }
         let krate = self.krate;
         let take = take_name(Family::Event);
         let (args, selected) = (self.engine_args(), self.select_call());
@@ -32,7 +35,9 @@ impl Emit<'_> {
             false => report,
         };
         let unhandled = self.unless_selected(quote!(#report return #outcome;));
-        let (count, over_limit) = (self.row_count(Family::Event), self.plan.features.settle);
+        let count = self.row_count(Family::Event);
+        // A single row counts itself.
+        let over_limit = self.plan.features.settle && !self.plan.is_single();
         let count = over_limit.then(|| {
             quote! {
                 if is_over(call, #count, observer) {
@@ -61,6 +66,41 @@ impl Emit<'_> {
         let docs = "One event, from selection to the last entry.";
         let (name, params) = (format_ident!("dispatch"), quote!(event: #event, #cause));
         Some(self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body))
+    }
+
+    /// A machine of one region takes a row where it finds it. With regions rows are selected
+    /// first, and a machine inside a state is asked before its rows are taken.
+    fn dispatches_directly(&self) -> bool {
+        self.plan.is_single() && !self.has_submachines()
+    }
+
+    fn dispatch_directly(&self, event: &TokenStream) -> TokenStream {
+        let krate = self.krate;
+        self.event_is_owned.set(true);
+        let arms = self.by_tip(0, |leaf| {
+            self.event_arms(leaf, Pass::Both, &|id| {
+                let taken = self.take_call(id);
+                quote!(return #taken;)
+            })
+        });
+        self.event_is_owned.set(false);
+        let mutable = self.plan.features.payload_guards.then(|| quote!(mut));
+        let body = quote! {
+            if O::ACTIVE {
+                observer.event(cause);
+            }
+            #arms
+            if O::ACTIVE {
+                observer.unhandled(cause);
+            }
+            #krate::Outcome::Unhandled
+        };
+        let docs = "One event: innermost first, the first row that may be taken is.";
+        let (name, params) = (
+            format_ident!("dispatch"),
+            quote!(#mutable event: #event, cause: #krate::Cause,),
+        );
+        self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body)
     }
 
     /// The machines inside are offered the event; with regions, their outcome is kept.
@@ -323,6 +363,10 @@ impl Emit<'_> {
                     .any(|row| ::core::matches!(row, Some(#ty::Deferred)))
             ),
         };
+        // What a machine inside wants is not held back by the states around it.
+        let inside = self.has_submachines().then(|| self.ask_inside(true));
+        let asks = inside.map(|asks| quote!(let found = false; #asks));
+        let wanted = self.has_submachines().then(|| quote!(&&!found));
         Some(quote! {
             /// The oldest deferred event that is no longer held back.
             fn recall #generics(#params) -> ::core::option::Option<#event> #where_clause {
@@ -338,7 +382,8 @@ impl Emit<'_> {
                         continue;
                     }
                     #select
-                    if #held {
+                    #asks
+                    if #held #wanted {
                         let _ = machine.deferred.push(event);
                     } else {
                         recalled = Some(event);

@@ -216,9 +216,12 @@ impl Emit<'_> {
                 Err(_) => {}
             },
         );
+        let beside = self
+            .deferred_beside(state, &quote!(rows_before))
+            .map(|deferred| quote!(&& !#deferred));
         quote! {
             let rows_before = row;
-            if machine.is_in(#name) && !(#(#urgent)||*) { #offer }
+            if machine.is_in(#name) && !(#(#urgent)||*) #beside { #offer }
         }
     }
 
@@ -235,19 +238,85 @@ impl Emit<'_> {
         }
     }
 
-    /// What the machines inside say to `can`.
-    pub fn ask_inside(&self) -> TokenStream {
+    /// A deferral in a sibling region holds an event back from the inside as well, one of the
+    /// states around it does not.
+    fn deferred_beside(&self, state: StateId, rows: &TokenStream) -> Option<TokenStream> {
+        if self.plan.is_single() || !self.plan.features.defers {
+            return None;
+        }
+        let (ty, around) = (
+            self.reaction_type(Family::Event),
+            self.containers_around(state),
+        );
+        let beside = (0..self.plan.containers.len()).filter(|at| !around.contains(at));
+        let deferred = beside.map(|at| quote!(::core::matches!(#rows[#at], Some(#ty::Deferred))));
+        Some(quote!((false #(|| #deferred)*)))
+    }
+
+    /// What the machines inside say to `can`, or to what may be recalled; `found` if one wants it.
+    pub fn ask_inside(&self, recalls: bool) -> TokenStream {
         let asks = self.submachines().map(|state| {
             let (name, field, inner) = (self.state(state), self.inner_field(state), self.inner(state));
             let context = self.shared_context();
+            let beside = recalls.then(|| self.deferred_beside(state, &quote!(row))).flatten();
+            let beside = beside.map(|deferred| quote!(&& !#deferred));
             quote! {
                 let (found, event) = match &machine.#field {
-                    Some(inner) if !found && machine.is_in(#name) => #inner::asks(inner, #context, event),
+                    Some(inner) if !found && machine.is_in(#name) #beside => #inner::asks(inner, #context, event),
                     _ => (found, event),
                 };
             }
         });
         quote!(#(#asks)*)
+    }
+
+    /// Whether the machine inside a state is not to be interrupted.
+    pub fn holds_inside(&self, state: StateId) -> TokenStream {
+        let (field, inner) = (self.inner_field(state), self.inner(state));
+        let context = self.shared_context();
+        quote!(machine.#field.as_ref().is_some_and(|inner| #inner::holds(inner, #context)))
+    }
+
+    /// Whether anything in the machine may hold.
+    pub fn may_hold(&self) -> bool {
+        let holds = |id: StateId| self.chart[id].hold.is_some();
+        self.has_submachines() || self.chart.state_ids().any(holds)
+    }
+
+    /// `fn holds`, for a machine around this one: a state that is active is not to be left.
+    fn holds(&self) -> Option<TokenStream> {
+        let states = self.by_active_tip(|tip| {
+            let mut held = Vec::new();
+            for state in crate::lower::path(self.chart, tip) {
+                if self.chart[state].kind == Kind::Submachine {
+                    let inside = self.holds_inside(state);
+                    held.push(quote!(if #inside { return true; }));
+                }
+                if self.chart[state].hold.is_some() {
+                    let guard = self.plan.holds[state.0];
+                    let guard = guard.map(|guard| self.value(guard, quote!(false)));
+                    let guard = guard.unwrap_or_else(|| quote!(true));
+                    held.push(quote!(if #guard { return true; }));
+                }
+            }
+            quote!(#(#held)*)
+        });
+        let (generics, machine, where_clause) = (
+            self.engine_generics_plain(),
+            self.machine(),
+            &self.generics.where_clause,
+        );
+        let context = self.context_param(false);
+        self.may_hold().then(|| {
+            quote! {
+                /// Whether a state that is active is not to be left.
+                #[inline]
+                fn holds #generics(machine: &#machine, #context) -> bool #where_clause {
+                    #states
+                    false
+                }
+            }
+        })
     }
 
     /// The earliest `after` of the machine inside a tip.
@@ -481,7 +550,8 @@ impl Emit<'_> {
             quote!(),
             quote!(#call #wake_root #wakes),
         );
-        quote!(#suspend #wake)
+        let holds = self.holds();
+        quote!(#suspend #wake #holds)
     }
 
     fn wake(&self, state: StateId) -> TokenStream {

@@ -44,43 +44,183 @@ impl Emit<'_> {
 
     // ---- one region ----------------------------------------------------------------------------
 
+    /// A function a row, and for those who have selected before, a match that calls them.
     fn take_one(&self, family: Family) -> TokenStream {
         let mut seen = std::collections::BTreeSet::new();
-        let arms = self.reactions(family).filter_map(|id| {
-            let (pattern, phases) = (self.reaction(id), self.phases(id));
-            let Phases {
-                exit,
-                place,
-                act,
-                enter,
-                outcome,
-                ..
-            } = phases;
-            seen.insert(pattern.to_string())
-                .then(|| quote!(#pattern => { #exit #place #act #enter #outcome }))
+        let ids = self
+            .reactions(family)
+            .filter(|&id| seen.insert(self.reaction(id).to_string()));
+        let ids: Vec<_> = ids.collect();
+        let functions = ids.iter().map(|&id| self.row_fn(id));
+        let functions = quote!(#(#functions)*);
+        if family == Family::Poll {
+            return functions;
+        }
+        let arms = ids.iter().map(|&id| {
+            let (pattern, call) = (self.reaction(id), self.take_call(id));
+            quote!(#pattern => #call,)
         });
-        let arms: Vec<_> = arms.collect();
+        let (krate, ty, params) = (
+            self.krate,
+            self.reaction_type(family),
+            self.take_params(family),
+        );
+        let take = self.engine_fn(
+            "Takes a row that was selected.",
+            &take_name(family),
+            quote!(row: #ty, #params),
+            quote!(-> #krate::Outcome),
+            quote!(match row { #(#arms)* }),
+        );
+        quote!(#functions #take)
+    }
+
+    /// The call that takes a row; what is ignored needs none.
+    pub fn take_call(&self, id: ReactionId) -> TokenStream {
         let krate = self.krate;
-        let (ty, params) = (self.reaction_type(family), self.take_params(family));
-        let (announce, changed) = (self.announce(family, Told::All), self.tell_changed());
-        let (snapshot, check) = (self.snapshot(), self.refusals(family));
+        if matches!(self.plan.reaction(id).effect, Effect::Ignore) {
+            return quote!(#krate::Outcome::Ignored);
+        }
+        let family = self.plan.rows[self.plan.reaction(id).row.0].family;
+        let (name, args, more) = (
+            self.row_fn_name(id),
+            self.engine_args(),
+            self.take_args(family),
+        );
+        quote!(#name(#args #more observer))
+    }
+
+    fn row_fn_name(&self, id: ReactionId) -> Ident {
+        let reaction = self.plan.reaction(id);
+        match reaction.effect {
+            Effect::Defer => format_ident!("keep_for_later"),
+            _ => format_ident!("{}", reaction.function),
+        }
+    }
+
+    /// Exits, action, entries of one row.
+    fn row_fn(&self, id: ReactionId) -> TokenStream {
+        let (reaction, krate) = (self.plan.reaction(id), self.krate);
+        if matches!(reaction.effect, Effect::Ignore) {
+            return TokenStream::new();
+        }
+        let family = self.plan.rows[reaction.row.0].family;
+        let Phases {
+            exit,
+            place,
+            act,
+            enter,
+            outcome,
+        } = self.phases(id);
+        let (check, counted) = (self.refusal(id), self.count_row(id, family));
+        let (announce, changed) = (self.announce_row(id, family), self.tell_change_of(id));
+        let snapshot = changed.is_some().then(|| self.snapshot());
         let body = quote! {
+            #counted
             #check
             #snapshot
             #announce
-            let outcome: #krate::Outcome = match row { #(#arms)* };
+            #exit
+            #place
+            #act
+            #enter
             #changed
-            outcome
+            #outcome
         };
-        let docs = "Takes a row: exits, action, entries.";
-        let params = quote!(row: #ty, #params);
+        let docs = self.row_docs(id);
+        let params = self.take_params(family);
         self.engine_fn(
-            docs,
-            &take_name(family),
+            &docs,
+            &self.row_fn_name(id),
             params,
             quote!(-> #krate::Outcome),
             body,
         )
+    }
+
+    fn row_docs(&self, id: ReactionId) -> String {
+        let reaction = self.plan.reaction(id);
+        let source = match self.chart[reaction.row].source {
+            ROOT => "the machine".to_string(),
+            source => format!("`{}`", self.chart[source].name),
+        };
+        match (&reaction.effect, reaction.target) {
+            (Effect::Defer, _) => "Keeps the event until no active state defers it.".to_string(),
+            (_, Some(target)) => format!("From {source} to `{}`.", self.chart[target].name),
+            (Effect::Pop, _) => format!("From {source} back to what is on top of the stack."),
+            _ => format!("A row of {source} that stays where it is."),
+        }
+    }
+
+    /// Rows on events count as they are taken; those of the other families before.
+    fn count_row(&self, id: ReactionId, family: Family) -> Option<TokenStream> {
+        let krate = self.krate;
+        let idle = matches!(self.plan.reaction(id).effect, Effect::Defer);
+        let counts = family == Family::Event && self.plan.features.settle && !idle;
+        counts.then(|| {
+            quote! {
+                if is_over(call, 1, observer) {
+                    return #krate::Outcome::Diverged;
+                }
+            }
+        })
+    }
+
+    /// A `push` without room is refused, before anything happens.
+    fn refusal(&self, id: ReactionId) -> Option<TokenStream> {
+        let (krate, (no_room, name)) = (self.krate, self.no_room(id)?);
+        Some(quote! {
+            if #no_room {
+                call.full = true;
+                if O::ACTIVE {
+                    observer.full(#name);
+                }
+                return #krate::Outcome::Full;
+            }
+        })
+    }
+
+    /// Tells the observer which row is taken, and the call its ends.
+    fn announce_row(&self, id: ReactionId, family: Family) -> TokenStream {
+        let reaction = self.plan.reaction(id);
+        if matches!(reaction.effect, Effect::Defer) {
+            return TokenStream::new();
+        }
+        let source = self.state_or_root(self.chart[reaction.row].source);
+        let target = self
+            .told_target(reaction)
+            .map_or(quote!(None), |target| self.state_or_root(target));
+        let cause = self.cause(reaction.row);
+        let cause = (family != Family::Event).then(|| quote!(let cause = #cause;));
+        let keep = self
+            .plan
+            .features
+            .ends
+            .then(|| quote!((call.source, call.target) = (#source, #target);));
+        let goes = matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
+        let tell = match goes {
+            true => quote!(observer.transition(#source, #target, cause);),
+            false => quote!(observer.handled(#source, cause);),
+        };
+        quote! {
+            #keep
+            #cause
+            if O::ACTIVE {
+                #tell
+            }
+        }
+    }
+
+    fn tell_change_of(&self, id: ReactionId) -> Option<TokenStream> {
+        let goes = matches!(self.plan.reaction(id).effect, Effect::Go(_) | Effect::Pop);
+        let (before, now) = (self.active_before(), self.active_now());
+        goes.then(|| {
+            quote! {
+                if O::ACTIVE {
+                    observer.changed(#before, cause, #now);
+                }
+            }
+        })
     }
 
     fn tell_changed(&self) -> TokenStream {
@@ -294,10 +434,6 @@ impl Emit<'_> {
     /// A `push` without room is refused, before anything happens.
     fn refusals(&self, family: Family) -> Option<TokenStream> {
         let krate = self.krate;
-        let refuse = match self.plan.is_single() {
-            true => quote!(return #krate::Outcome::Full;),
-            false => quote!(rows[at] = None;),
-        };
         let pushes: Vec<_> = self
             .reactions(family)
             .filter_map(|id| Some((self.reaction(id), self.no_room(id)?)))
@@ -308,17 +444,13 @@ impl Emit<'_> {
                         if O::ACTIVE {
                             observer.full(#name);
                         }
-                        #refuse
+                        rows[at] = None;
                     }
                 }
             })
             .collect();
-        if pushes.is_empty() {
-            return None;
-        }
-        Some(match self.plan.is_single() {
-            true => quote!(match row { #(#pushes)* _ => {} }),
-            false => quote! {
+        (!pushes.is_empty()).then(|| {
+            quote! {
                 let mut rows = rows;
                 let mut at = 0;
                 while at < rows.len() {
@@ -330,7 +462,7 @@ impl Emit<'_> {
                 if rows.iter().all(|row| row.is_none()) {
                     return #krate::Outcome::Full;
                 }
-            },
+            }
         })
     }
 
@@ -453,23 +585,19 @@ impl Emit<'_> {
             let otherwise = quote!(#krate::Cause::Always);
             quote!(let cause = if O::ACTIVE { #name(row) } else { #otherwise };)
         });
-        let going = (rows != Told::Staying).then(|| {
-            quote!(if goes {
-                observer.transition(source, target, cause);
-            })
-        });
-        let staying = (rows != Told::Going).then(|| {
-            quote!(if !goes {
-                observer.handled(source, cause);
-            })
-        });
+        let going = quote!(observer.transition(source, target, cause););
+        let staying = quote!(observer.handled(source, cause););
+        let tell = match rows {
+            Told::Going => quote!(if goes { #going }),
+            Told::Staying => quote!(if !goes { #staying }),
+            _ => quote!(if goes { #going } else { #staying }),
+        };
         quote! {
             #keep
             #cause
             if O::ACTIVE #told {
                 let (source, target, goes) = #ends(row);
-                #going
-                #staying
+                #tell
             }
         }
     }

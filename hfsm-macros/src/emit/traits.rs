@@ -56,6 +56,14 @@ impl Emit<'_> {
             true => quote!(update(self, #context_arg #tick_arg observer)),
             false => unhandled,
         };
+        let holds = self.may_hold().then(|| {
+            quote! {
+                #[inline]
+                fn holds(&self, context: &#lent) -> bool {
+                    holds(self, #context_arg)
+                }
+            }
+        });
         let due = if has_tick {
             quote!(due(self, #context_arg))
         } else {
@@ -137,6 +145,8 @@ impl Emit<'_> {
                 fn due(&self, context: &#lent) -> ::core::option::Option<Self::Tick> {
                     #due
                 }
+
+                #holds
 
                 #[inline]
                 fn is_in(&self, state: #state) -> bool {

@@ -147,13 +147,12 @@ impl Emit<'_> {
     }
 
     fn take_on_poll(&self, id: ReactionId) -> TokenStream {
-        let (args, tick) = (self.engine_args(), self.take_args(Family::Poll));
-        let (take, row) = (take_name(Family::Poll), self.reaction(id));
+        let taken = self.take_call(id);
         match self.plan.reaction(id).effect {
-            Effect::Internal => quote!(outcome = #take(#args #row, #tick observer);),
+            Effect::Internal => quote!(outcome = #taken;),
             _ => {
                 let counted = self.plan.features.settle.then(|| quote!(call.steps += 1;));
-                quote!(#counted return #take(#args #row, #tick observer);)
+                quote!(#counted return #taken;)
             }
         }
     }

@@ -72,7 +72,9 @@ fn staying(chart: &Chart, reactions: &[Reaction]) -> Vec<bool> {
             Effect::Pop => false,
             _ => true,
         };
-        staying[reaction.row.0] |= stays && matches!(row.trigger, Trigger::After(_));
+        // One that was taken on the way out is not due again when its state is resumed.
+        let again = stays || super::is_kept(chart, row.source);
+        staying[reaction.row.0] |= again && matches!(row.trigger, Trigger::After(_));
     }
     staying
 }

@@ -115,16 +115,19 @@ impl Plan<'_> {
 
     /// History or the stack keeps the state's data and clocks while it is not active.
     pub fn is_kept(&self, state: StateId) -> bool {
-        let chart = self.chart;
-        let covers = |history: &crate::chart::History| {
-            let direct = state == history.state
-                || chart[state].parent == Some(history.state)
-                || chart[state].parent.is_some_and(|parent| {
-                    chart[parent].kind == Kind::Region
-                        && chart[parent].parent == Some(history.state)
-                });
-            chart.contains(history.state, state) && (history.deep || direct)
-        };
-        chart.limits.stack.is_some() || chart.histories.iter().any(covers)
+        is_kept(self.chart, state)
     }
+}
+
+/// A deep history keeps all below its composite, a shallow one the direct children.
+fn is_kept(chart: &Chart, state: StateId) -> bool {
+    let parent = chart[state].parent;
+    let covers = |history: &crate::chart::History| {
+        let in_region = parent.filter(|&parent| chart[parent].kind == Kind::Region);
+        let direct = state == history.state
+            || parent == Some(history.state)
+            || in_region.is_some_and(|region| chart[region].parent == Some(history.state));
+        chart.contains(history.state, state) && (history.deep || direct)
+    };
+    chart.limits.stack.is_some() || chart.histories.iter().any(covers)
 }

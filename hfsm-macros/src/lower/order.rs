@@ -39,6 +39,8 @@ pub struct Held {
     pub state: StateId,
     /// It lies in a region beside or below, and may not be active.
     pub elsewhere: bool,
+    /// It is for the machine inside to say.
+    pub inside: bool,
 }
 
 /// Which rows are looked at: regions are searched once for urgent rows and once for all others.
@@ -229,11 +231,13 @@ fn goal(plan: &Plan<'_>, tip: StateId, row: &Row, id: ReactionId) -> GoalChoice 
                 unless_held.push(Held {
                     state,
                     elsewhere: !on_path,
+                    inside: false,
                 });
             }
             _ => {}
         }
     }
+    unless_held.extend(held_inside(chart, tip, row, scope));
     GoalChoice::Take {
         reaction: id,
         unless_held,
@@ -272,6 +276,29 @@ fn off_while_in(
 fn may_be_beside(chart: &Chart, state: StateId, tip: StateId) -> bool {
     let common = chart.common(state, tip);
     common != state && chart[common].has_regions(chart)
+}
+
+/// Machines inside that may hold: to them all rows that would exit their state are from outside.
+fn held_inside(
+    chart: &Chart,
+    tip: StateId,
+    row: &Row,
+    scope: StateId,
+) -> impl Iterator<Item = Held> {
+    let is_submachine = |&state: &StateId| chart[state].kind == Kind::Submachine;
+    let left = chart
+        .state_ids()
+        .filter(is_submachine)
+        .filter(move |&state| {
+            let active = chart.contains(state, tip) || may_be_beside(chart, state, tip);
+            active && state != scope && chart.contains(scope, state)
+        });
+    let urgent = row.attrs.urgent.is_some();
+    left.filter(move |_| !urgent).map(move |state| Held {
+        state,
+        elsewhere: !chart.contains(state, tip),
+        inside: true,
+    })
 }
 
 /// The row is declared outside the state, would exit it, and is not urgent.

@@ -51,6 +51,8 @@ pub struct Reaction {
     pub row: RowId,
     /// Camel case, unique.
     pub name: String,
+    /// The same for a function.
+    pub function: String,
     pub goal: usize,
     /// Of a target.
     pub kind: Option<GoalKind>,
@@ -99,6 +101,7 @@ pub struct Build<'c> {
     pub names: Vec<String>,
     unique: Unique,
     variants: Unique,
+    takes: Unique,
 }
 
 /// What a row's functions have in common.
@@ -144,6 +147,7 @@ impl<'c> Build<'c> {
             names,
             unique: Unique::default(),
             variants,
+            takes: Unique::default(),
         }
     }
 
@@ -420,6 +424,7 @@ impl<'c> Build<'c> {
 
     fn add_reaction(&mut self, name: String, mut reaction: Reaction) -> ReactionId {
         reaction.name = self.variants.camel(&name);
+        reaction.function = self.takes.name(format!("take_{name}"));
         self.reactions.push(reaction);
         ReactionId(self.reactions.len() - 1)
     }
@@ -560,6 +565,7 @@ impl Reaction {
         Reaction {
             row,
             name: String::new(),
+            function: String::new(),
             goal: 0,
             kind: None,
             effect,

@@ -35,7 +35,7 @@ pub fn table(expected: &mut Expected) -> Table {
                 kind.name().to_string(),
                 format!("{time:.2}"),
                 format!("{ratio:.2}"),
-                expected.check("compile", &format!("{name}, {}", kind.name()), ratio),
+                expected.check("compile", kind.name(), name, ratio),
             ]);
         }
     }
@@ -78,7 +78,7 @@ pub fn clean_build(expected: &mut Expected) -> Table {
         format!("{syn:.2}"),
         String::new(),
     ]);
-    let goal = expected.check("compile", "clean build, beyond syn", core - syn);
+    let goal = expected.check("compile", "hfsm", "clean build, beyond syn", core - syn);
     table.row(vec![
         "hfsm-core and hfsm-macros".to_string(),
         format!("{core:.2}"),
@@ -92,9 +92,9 @@ fn build(package: &str) -> f64 {
     // It is not there the first time.
     let _ = fs::remove_dir_all(&folder);
     let mut cargo = crates::cargo();
-    crates::seconds(
-        cargo
-            .args(["build", "--quiet", "-p", package, "--target-dir"])
-            .arg(&folder),
-    )
+    cargo
+        .args(["build", "-p", package, "--target-dir"])
+        .arg(&folder);
+    // Progress and warnings are not what is asked for.
+    crates::seconds(cargo.stderr(Stdio::null()))
 }

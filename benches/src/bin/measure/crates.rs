@@ -129,7 +129,7 @@ pub fn cargo() -> Command {
 
 /// Runs a command that must succeed; the CPU seconds that it and what it started took.
 pub fn seconds(command: &mut Command) -> f64 {
-    let mut child = command.spawn().expect("the program is there");
+    let child = command.spawn().expect("the program is there");
     let result = child.wait4().expect("the program ends");
     assert!(result.status.success(), "{command:?} failed");
     (result.rusage.utime + result.rusage.stime).as_secs_f64()

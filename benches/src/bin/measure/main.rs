@@ -1,8 +1,9 @@
 //! Instructions, size, heap and compile time, beside the machine by hand.
 //!
 //! ```text
-//! cargo run --release -p hfsm-benches --bin measure             all tables
-//! cargo run --release -p hfsm-benches --bin measure -- --short  instructions, bytes, heap, code size
+//! cargo run --release -p hfsm-benches --bin measure                all tables
+//! cargo run --release -p hfsm-benches --bin measure -- --short     instructions, heap, size at opt-level s
+//! cargo run --release -p hfsm-benches --bin measure -- --compile   compile time alone
 //! cargo run --release -p hfsm-benches --bin measure -- --growth docs/growth.svg
 //! ```
 //!
@@ -18,43 +19,35 @@ use hfsm_benches::{all, callgrind, expected::Expected, heap};
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let mut expected = Expected::read();
     match args[..] {
-        ["drive", workload, subject, steps] => callgrind::drive(&all(), workload, subject, steps),
-        ["--growth", picture] => growth::growth(picture),
-        ["--short"] => finish(short()),
-        ["--compile"] => finish(compile_times()),
-        [] => finish(full()),
+        ["drive", workload, subject, steps] => {
+            return callgrind::drive(&all(), workload, subject, steps);
+        }
+        ["--growth", picture] => return growth::growth(picture),
+        ["--short"] => running(&mut expected, &["s"]),
+        ["--compile"] => compiling(&mut expected),
+        [] => {
+            running(&mut expected, &["s", "3"]);
+            compiling(&mut expected);
+        }
         _ => {
-            eprintln!("usage: measure [--short | --growth PICTURE.svg]");
+            eprintln!("usage: measure [--short | --compile | --growth PICTURE.svg]");
             std::process::exit(2);
         }
     }
-}
-
-fn short() -> Expected {
-    let mut expected = Expected::read();
-    println!("{}", callgrind::table(&all(), &mut expected));
-    println!("{}", heap::table(&all(), &mut expected));
-    println!("{}", size::table(&mut expected));
-    expected
-}
-
-fn full() -> Expected {
-    compile_times_after(short())
-}
-
-fn compile_times() -> Expected {
-    compile_times_after(Expected::read())
-}
-
-fn compile_times_after(mut expected: Expected) -> Expected {
-    println!("{}", compile::table(&mut expected));
-    println!("{}", compile::clean_build(&mut expected));
-    expected
-}
-
-fn finish(expected: Expected) {
     if !expected.finish() {
         std::process::exit(1);
     }
+}
+
+fn running(expected: &mut Expected, levels: &[&str]) {
+    println!("{}", callgrind::table(&all(), expected));
+    println!("{}", heap::table(&all(), expected));
+    println!("{}", size::table(levels, expected));
+}
+
+fn compiling(expected: &mut Expected) {
+    println!("{}", compile::table(expected));
+    println!("{}", compile::clean_build(expected));
 }

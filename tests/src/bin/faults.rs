@@ -1,0 +1,166 @@
+//! Puts deliberate faults into a copy of the compiler, one at a time, and tells how long random
+//! charts take to find each: a judge that finds nothing is worth something only if it would.
+//!
+//! ```text
+//! cargo run --release -p hfsm-tests --bin faults
+//! ```
+//!
+//! Exit status 1 when a fault is not found.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+use std::{fs, io};
+
+/// One line of the compiler, and what it is changed to.
+struct Fault {
+    name: &'static str,
+    file: &'static str,
+    right: &'static str,
+    wrong: &'static str,
+}
+
+const FAULTS: [Fault; 5] = [
+    Fault {
+        name: "exit order",
+        file: "hfsm-macros/src/emit/take.rs",
+        right: "path.iter().map(|&id| self.exit(id)),",
+        wrong: "path.iter().rev().map(|&id| self.exit(id)),",
+    },
+    Fault {
+        name: "scope",
+        file: "hfsm-macros/src/lower/route.rs",
+        right: "_ => source == target && !fork,",
+        wrong: "_ => source == target && fork,",
+    },
+    Fault {
+        name: "initial",
+        file: "hfsm-macros/src/lower/route.rs",
+        right: "} else if let Some(&first) = inside.first() {",
+        wrong: "} else if let Some(&first) = inside.first().filter(|_| chart[state].initial.is_none()) {",
+    },
+    Fault {
+        name: "urgent",
+        file: "hfsm-macros/src/lower/order.rs",
+        right: "        .rev()\n        .flat_map(|&state| chart[state].rows.iter().copied());",
+        wrong: "        .flat_map(|&state| chart[state].rows.iter().copied());",
+    },
+    Fault {
+        name: "clock",
+        file: "hfsm-macros/src/lower/clock.rs",
+        right: "let together = !self.share || self.chart[child].kind == Kind::Region;",
+        wrong: "let together = !self.share && self.chart[child].kind == Kind::Region;",
+    },
+];
+
+fn main() -> ExitCode {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let copy = root.join("target/faults");
+    println!("| fault | found after | of it charts |\n|---|---|---|");
+    let mut missed = 0;
+    for fault in FAULTS {
+        match find(&root, &copy, &fault) {
+            Ok((total, charts)) => println!("| {} | {total} s | {charts} s |", fault.name),
+            Err(reason) => {
+                missed += 1;
+                println!("| {} | not found: {reason} | |", fault.name);
+            }
+        }
+    }
+    let found = FAULTS.len() - missed;
+    println!("\n{found} found, {missed} missed");
+    if missed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+/// The seconds until charts differ, with and without the building of the compiler.
+fn find(root: &Path, copy: &Path, fault: &Fault) -> Result<(u64, u64), String> {
+    let wrap = |error: io::Error| error.to_string();
+    for folder in [
+        "hfsm-core",
+        "hfsm-macros",
+        "tests",
+        "examples",
+        "benches",
+        "compiler",
+    ] {
+        let (from, to) = (root.join(folder), copy.join(folder));
+        if from.exists() {
+            copy_folder(&from, &to).map_err(wrap)?;
+        }
+    }
+    for file in ["Cargo.toml", "Cargo.lock"] {
+        fs::copy(root.join(file), copy.join(file)).map_err(wrap)?;
+    }
+    let path = copy.join(fault.file);
+    let text = fs::read_to_string(&path).map_err(wrap)?;
+    if !text.contains(fault.right) {
+        return Err(format!("the line has changed in {}", fault.file));
+    }
+    fs::write(&path, text.replace(fault.right, fault.wrong)).map_err(wrap)?;
+    let start = Instant::now();
+    let mut built = cargo(
+        copy,
+        &[
+            "build",
+            "--release",
+            "-q",
+            "-p",
+            "hfsm-tests",
+            "--bin",
+            "differential",
+        ],
+    );
+    if !built.status().map_err(wrap)?.success() {
+        return Err("the compiler does not build".into());
+    }
+    let charts = Instant::now();
+    let mut run = Command::new(copy.join("target/release/differential"));
+    run.args([
+        "--charts",
+        "400",
+        "--sequences",
+        "50",
+        "--batch",
+        "20",
+        "--shrink",
+        "no",
+    ]);
+    let agreed = run
+        .current_dir(copy)
+        .output()
+        .map_err(wrap)?
+        .status
+        .success();
+    if agreed {
+        return Err("400 charts agree".into());
+    }
+    Ok((start.elapsed().as_secs(), charts.elapsed().as_secs()))
+}
+
+fn cargo(folder: &Path, args: &[&str]) -> Command {
+    let mut cargo = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    cargo.args(args).current_dir(folder);
+    cargo
+}
+
+/// Copies what a build needs: neither what others built nor hidden folders.
+fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let target: PathBuf = to.join(&name);
+        if entry.file_type()?.is_dir() {
+            if name != "target" && !name.to_string_lossy().starts_with('.') {
+                copy_folder(&entry.path(), &target)?;
+            }
+        } else if fs::read(&target).ok() != Some(fs::read(entry.path())?) {
+            fs::copy(entry.path(), &target)?;
+        }
+    }
+    Ok(())
+}
