@@ -106,6 +106,8 @@ const _: () = assert!(R::Deeper.leaves_on("Back") && R::Deeper.reaches(R::Off, &
 const _: () = assert!(!R::Deeper.reaches(R::Title, &[R::Off]));
 // Both regions enter, so neither can be entered without the other.
 const _: () = assert!(!R::Off.reaches(R::Dim, &[R::Quiet, R::Soft]));
+// It is done when both regions are.
+const _: () = assert!(!R::Off.reaches(R::Gone, &[R::Silent]) && R::Out.reaches(R::Gone, &[]));
 const _: () = assert!(!R::Nowhere.is_reachable() && R::Nowhere.reaches(R::On, &[]));
 
 #[test]

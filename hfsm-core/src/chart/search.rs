@@ -167,16 +167,21 @@ impl<const N: usize, const R: usize> Search<N, R> {
     /// assert!(!search.without(GuardState::Dead as u16).run().can_end());
     /// ```
     pub const fn can_end(&self) -> bool {
+        self.has_ended(None)
+    }
+
+    /// The state, or the machine, can be done: by a `final`, with regions by one in each.
+    const fn has_ended(&self, state: Option<u16>) -> bool {
         let chart = self.chart;
-        if !chart.is_orthogonal(None) {
-            return self.has_final(None);
+        if !chart.is_orthogonal(state) {
+            return self.has_final(state);
         }
-        let mut region = chart.first_child(None);
+        let mut region = chart.first_child(state);
         while let Some(at) = region {
             if !self.has_final(region) {
                 return false;
             }
-            region = chart.next_child(None, at);
+            region = chart.next_child(state, at);
         }
         true
     }

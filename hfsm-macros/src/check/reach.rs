@@ -1,6 +1,6 @@
 //! Which states can be entered, following everything that leads anywhere.
 
-use crate::chart::{Chart, Goal, HistoryId, Node, ROOT, StateId};
+use crate::chart::{Chart, Goal, HistoryId, Kind, Node, ROOT, RowId, StateId, Trigger};
 use crate::resolve::route;
 
 /// States and histories found so far. Rows count whatever their guard.
@@ -66,12 +66,43 @@ impl<'a> Reach<'a> {
         if self.is_in_shallow_record(id) {
             self.todo.push(Step::Start(id));
         }
+        self.follow_rows(id);
+        // Where it ends a state, that state's `done` rows can be taken from now on.
+        if chart[id].kind == Kind::Final {
+            let around: Vec<StateId> = chart.ancestry(id).skip(1).take(2).collect();
+            let ended = around.into_iter().filter(|&state| chart.ends(id, state));
+            ended.for_each(|state| self.follow_rows(state));
+        }
+    }
+
+    fn follow_rows(&mut self, id: StateId) {
+        let chart = self.chart;
         for &row in &chart[id].rows {
-            for goal in chart[row].target.iter().flat_map(|target| target.goals()) {
+            let target = chart[row].target.as_ref().filter(|_| self.may_happen(row));
+            for goal in target.iter().flat_map(|target| target.goals()) {
                 let sites = route::sites(chart, goal);
                 let scope = route::scope(chart, id, goal.kind, &sites);
                 self.follow(scope, goal);
             }
+        }
+    }
+
+    /// A `done` row needs an end that can be reached; a submachine has its own.
+    fn may_happen(&self, row: RowId) -> bool {
+        let (chart, source) = (self.chart, self.chart[row].source);
+        let is_ended = |state: StateId| {
+            let mut children = chart[state].children.iter();
+            children.any(|&child| chart[child].kind == Kind::Final && self.has(child))
+        };
+        match chart[row].trigger {
+            Trigger::Done(_) if chart[source].kind == Kind::Submachine => true,
+            Trigger::Done(Some(ending)) => self.has(ending),
+            Trigger::Done(None) if chart[source].has_regions(chart) => chart[source]
+                .children
+                .iter()
+                .all(|&region| is_ended(region)),
+            Trigger::Done(None) => is_ended(source),
+            _ => true,
         }
     }
 

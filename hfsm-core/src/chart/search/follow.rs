@@ -1,7 +1,7 @@
 //! Following rows, initials, histories and the stack.
 
 use super::Search;
-use crate::chart::{Branch, MoveKind, Target};
+use crate::chart::{Branch, MoveKind, RowInfo, StateKind, Target, TriggerKind};
 
 impl<const N: usize, const R: usize> Search<N, R> {
     /// Until nothing is left to be followed.
@@ -39,6 +39,20 @@ impl<const N: usize, const R: usize> Search<N, R> {
             self.start(state);
         }
         self.follow_rows(Some(state));
+        if self.is_kind(state, StateKind::Final) {
+            self.follow_done(state);
+        }
+    }
+
+    /// What a `final` ends can go on by its `done` rows.
+    const fn follow_done(&mut self, ending: u16) {
+        let parent = self.chart.node(Some(ending)).parent;
+        match parent {
+            Some(region) if self.is_kind(region, StateKind::Region) => {
+                self.follow_rows(self.chart.node(parent).parent);
+            }
+            _ => self.follow_rows(parent),
+        }
     }
 
     /// As if the state had been entered in whatever way: all around it is active, and anything
@@ -77,9 +91,22 @@ impl<const N: usize, const R: usize> Search<N, R> {
     pub(super) const fn follow_rows(&mut self, source: Option<u16>) {
         let mut next = self.rows.last(source);
         while let Some(row) = next {
-            self.follow(source, self.chart.rows[row as usize].branches);
+            let info = &self.chart.rows[row as usize];
+            if self.may_happen(info) {
+                self.follow(source, info.branches);
+            }
             next = self.rows.before(row);
         }
+    }
+
+    /// A `done` row needs an end that can be reached; a submachine has its own.
+    const fn may_happen(&self, row: &RowInfo) -> bool {
+        let is_done = matches!(row.trigger, TriggerKind::Done);
+        let is_submachine = match row.source {
+            Some(source) => self.is_kind(source, StateKind::Submachine),
+            None => false,
+        };
+        !is_done || is_submachine || self.has_ended(row.source)
     }
 
     pub(super) const fn follow(&mut self, source: Option<u16>, mut branches: &[Branch]) {

@@ -4,6 +4,7 @@ mod events;
 mod index;
 mod shadow;
 mod size;
+mod sound;
 mod stuck;
 mod ui;
 mod unreachable;

@@ -1,0 +1,363 @@
+//! What the checks say, held against random charts that run: an interpreter that shares no code
+//! with the compiler is sent through each of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use hfsm_tests::oracle::generator::{self, Feature, Features};
+use hfsm_tests::oracle::interpreter::{Context, Interpreter, Occurrence, Outcome};
+use hfsm_tests::oracle::model::{Chart, Cond, Expr, Target};
+use hfsm_tests::oracle::random::Random;
+use hfsm_tests::oracle::report::Input;
+use hfsm_tests::oracle::writer::declaration;
+
+use crate::check::facts::Facts;
+use crate::diagnostics::Diagnostic;
+use crate::testing::found;
+
+/// So many runs that find nothing new end the search of a chart.
+const PATIENCE: usize = 50;
+
+fn features() -> Features {
+    let mut features = Features::all();
+    // What goes anywhere, and what stops things half way, counts for no check.
+    for feature in [Feature::Goto, Feature::Limits, Feature::Forget] {
+        features.remove(feature);
+    }
+    features
+}
+
+/// A chart with nothing allowed, as text and with what the checks say about it.
+struct Subject {
+    chart: Chart,
+    text: String,
+    complaints: Vec<Diagnostic>,
+}
+
+impl Subject {
+    fn of_chart(mut chart: Chart) -> Self {
+        chart.allow.clear();
+        // Loops are cut short early.
+        chart.steps = Some(12);
+        let text = declaration(&chart);
+        let inside = text.trim().strip_prefix("hfsm! {").expect("a machine");
+        let text = inside.strip_suffix('}').expect("a brace").to_string();
+        let (mut complaints, warnings) = found(&text);
+        complaints.extend(warnings);
+        Subject {
+            chart,
+            text,
+            complaints,
+        }
+    }
+
+    fn of(&self, check: &str) -> impl Iterator<Item = &Diagnostic> {
+        let is_meant = move |found: &&Diagnostic| found.check == Some(check);
+        self.complaints.iter().filter(is_meant)
+    }
+
+    /// The states that a check points at.
+    fn told(&self, check: &str) -> Vec<String> {
+        let name = |found: &Diagnostic| found.from.source_text().expect("a place");
+        self.of(check).map(name).collect()
+    }
+
+    /// The labels of the rows that a check points at.
+    fn told_rows(&self, check: &str) -> Vec<String> {
+        let labels = self.chart.nodes().into_iter().flat_map(|node| &node.rows);
+        let labels: Vec<_> = labels.map(|row| row.label.clone()).collect();
+        let lines = self.text.lines().enumerate();
+        let rows: Vec<_> = lines
+            .filter(|(_, line)| is_row(line))
+            .map(|(at, _)| at + 1)
+            .collect();
+        assert_eq!(rows.len(), labels.len(), "{}", self.text);
+        let label = |found: &Diagnostic| {
+            let line = found.from.start().line;
+            let at = rows.iter().position(|&row| row == line);
+            labels[at.expect("a row")].clone()
+        };
+        self.of(check).map(label).collect()
+    }
+
+    /// The states that something leads to from the start.
+    fn reachable(&self) -> BTreeSet<String> {
+        let chart = crate::testing::chart(&self.text);
+        let facts = Facts::of(&chart);
+        let states = chart.state_ids().skip(1);
+        let reached = states.filter(|&state| facts.from_start.has(state));
+        reached.map(|state| chart[state].name.to_string()).collect()
+    }
+}
+
+/// A line that begins with the head of a row.
+fn is_row(line: &str) -> bool {
+    let word = line.trim().split([' ', ';']).next().unwrap_or_default();
+    let heads = ["on", "when", "after", "always", "done", "ignore", "defer"];
+    heads.contains(&word)
+}
+
+/// What runs have shown so far.
+#[derive(Default)]
+struct Seen {
+    /// States that were entered.
+    entered: BTreeSet<String>,
+    /// The labels of rows that were taken.
+    taken: BTreeSet<String>,
+    /// By state: those that were active with it, at rest, and at the next rest.
+    steps: BTreeSet<(Vec<String>, Vec<String>)>,
+    /// Events that were handled by nothing, with where the machine was.
+    unhandled: BTreeMap<(String, String), bool>,
+}
+
+impl Seen {
+    fn size(&self) -> usize {
+        self.entered.len() + self.taken.len()
+    }
+
+    fn note(&mut self, machine: &mut Interpreter<'_>) {
+        for note in machine.take_notes() {
+            match note.text.split_once(' ') {
+                Some(("enter" | "resume", name)) => {
+                    self.entered.insert(name.to_string());
+                }
+                Some(("action", label)) => {
+                    self.taken.insert(label.to_string());
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Runs the chart until nothing new comes of it.
+fn explore(subject: &Subject, seed: u64, features: &Features) -> Seen {
+    let mut seen = Seen::default();
+    let mut random = Random::new(seed);
+    let mut idle = 0;
+    while idle < PATIENCE {
+        let before = seen.size();
+        run(subject, &mut random, features, &mut seen);
+        idle = if seen.size() > before { 0 } else { idle + 1 };
+    }
+    seen
+}
+
+/// Each bit in one of four cases.
+fn few_bits(random: &mut Random) -> u64 {
+    let mut any = || (0..4).fold(0, |bits, _| bits << 16 | random.below(1 << 16) as u64);
+    any() & any()
+}
+
+fn any_context(chart: &Chart, random: &mut Random) -> Context {
+    Context {
+        bits: few_bits(random),
+        fields: (0..chart.fields).map(|_| random.below(5) as u32).collect(),
+    }
+}
+
+fn run(subject: &Subject, random: &mut Random, features: &Features, seen: &mut Seen) {
+    let chart = &subject.chart;
+    let (mut machine, _) = Interpreter::start(chart, any_context(chart, random));
+    seen.note(&mut machine);
+    for input in generator::inputs(chart, random.below(1 << 30) as u64, features) {
+        *machine.context_mut() = any_context(chart, random);
+        step(chart, &mut machine, input, seen);
+    }
+}
+
+fn step(chart: &Chart, machine: &mut Interpreter<'_>, input: Input, seen: &mut Seen) {
+    let names = |machine: &Interpreter<'_>| -> Vec<String> {
+        let active = machine.configuration().into_iter();
+        active.map(str::to_string).collect()
+    };
+    let before = names(machine);
+    match input {
+        Input::Event(number, payload) => {
+            let event = &chart.events[number].name;
+            let outcome = machine.handle(&Occurrence::carrying(event, payload));
+            for state in &before {
+                let key = (state.clone(), event.clone());
+                let all = seen.unhandled.entry(key).or_insert(true);
+                *all &= outcome == Outcome::Unhandled;
+            }
+        }
+        Input::Update(tick) => {
+            machine.update(tick);
+        }
+        _ => {}
+    }
+    seen.steps.insert((before, names(machine)));
+    seen.note(machine);
+}
+
+/// Nothing that a check says of a chart is ever seen to be otherwise.
+fn what_is_told_is_so(seeds: Range<u64>) {
+    let features = features();
+    for seed in seeds {
+        let subject = Subject::of_chart(generator::chart("M", seed, &features));
+        let seen = explore(&subject, seed, &features);
+        unreachable_is_never_entered(&subject, &seen);
+        dead_ends_stay_active(&subject, &seen);
+        traps_are_not_left(&subject, &seen);
+        missing_is_unhandled(&subject, &seen);
+        never_taken_is_not_taken(&subject, &seen);
+    }
+}
+
+#[test]
+fn what_is_told_of_random_charts_is_so() {
+    what_is_told_is_so(0..25);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_told_of_many_random_charts_is_so() {
+    what_is_told_is_so(1000..1400);
+}
+
+fn never_taken_is_not_taken(subject: &Subject, seen: &Seen) {
+    let checks = [
+        "shadowed_transition",
+        "overridden_transition",
+        "shadowed_events",
+        "never_done",
+    ];
+    for check in checks {
+        for label in subject.told_rows(check) {
+            let taken = seen.taken.contains(&label);
+            assert!(!taken, "{check} {label}\n{}", subject.text);
+        }
+    }
+}
+
+fn unreachable_is_never_entered(subject: &Subject, seen: &Seen) {
+    let reachable = subject.reachable();
+    let root = &subject.chart.root.name;
+    for name in seen.entered.iter().filter(|name| *name != root) {
+        assert!(reachable.contains(name), "{name}\n{}", subject.text);
+    }
+}
+
+fn dead_ends_stay_active(subject: &Subject, seen: &Seen) {
+    for state in subject.told("dead_end") {
+        for (before, after) in &seen.steps {
+            let stays = !before.contains(&state) || after.contains(&state);
+            assert!(stays, "{state}: {before:?} -> {after:?}\n{}", subject.text);
+        }
+    }
+}
+
+fn traps_are_not_left(subject: &Subject, seen: &Seen) {
+    for found in subject.of("trap") {
+        let names: Vec<String> = quoted(&found.message);
+        for (before, after) in &seen.steps {
+            let is_in = |active: &[String]| active.iter().any(|name| names.contains(name));
+            let stays = !is_in(before) || is_in(after);
+            assert!(
+                stays,
+                "{names:?}: {before:?} -> {after:?}\n{}",
+                subject.text
+            );
+        }
+    }
+}
+
+fn missing_is_unhandled(subject: &Subject, seen: &Seen) {
+    for found in subject.of("missing_transition") {
+        let state = found.from.source_text().expect("a place");
+        for event in quoted(&found.message) {
+            let key = (state.clone(), event);
+            let unhandled = seen.unhandled.get(&key).unwrap_or(&true);
+            assert!(unhandled, "{key:?}\n{}", subject.text);
+        }
+    }
+}
+
+/// The names in backticks.
+fn quoted(message: &str) -> Vec<String> {
+    let parts = message.split('`').skip(1).step_by(2);
+    parts.map(str::to_string).collect()
+}
+
+/// Rows and choices with a guard of their own each: none is always before another.
+fn loosened(mut chart: Chart) -> Chart {
+    let mut bit = 0;
+    let mut any = move || {
+        bit = (bit + 1) % 64;
+        Cond::Bit(bit)
+    };
+    chart.root.walk_mut(&mut |node| {
+        for block in [
+            &mut node.entry,
+            &mut node.exit,
+            &mut node.update,
+            &mut node.resume,
+        ] {
+            *block = None;
+        }
+        for row in &mut node.rows {
+            row.guard = Some(any());
+            row.action = row.action.is_some().then(Vec::new);
+            row.target
+                .iter_mut()
+                .for_each(|target| loosen(target, &mut any));
+        }
+        for initial in &mut node.initial {
+            initial.action = None;
+            loosen(&mut initial.target, &mut any);
+        }
+    });
+    chart
+}
+
+fn loosen(target: &mut Target, any: &mut impl FnMut() -> Cond) {
+    match target {
+        Target::If(cond, then, otherwise) => {
+            *cond = any();
+            loosen(then, any);
+            loosen(otherwise, any);
+        }
+        Target::Match(value, arms) => {
+            *value = Expr::Field(0);
+            for arm in arms {
+                arm.guard = arm.guard.is_some().then(&mut *any);
+                loosen(&mut arm.target, any);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The states of charts that are not called unreachable, and those of them that no run reaches.
+fn reachable_and_missed(seeds: Range<u64>) -> (usize, Vec<String>) {
+    let features = "core,external,initials,choice,always,done,history,regions,fork,stack";
+    let features: Features = features.parse().expect("features");
+    let (mut count, mut missed) = (0, Vec::new());
+    for seed in seeds {
+        let subject = Subject::of_chart(loosened(generator::chart("M", seed, &features)));
+        let seen = explore(&subject, seed, &features);
+        let reachable = subject.reachable();
+        count += reachable.len();
+        let not_entered = reachable.difference(&seen.entered);
+        missed.extend(not_entered.map(|name| format!("{name} of {seed}")));
+    }
+    (count, missed)
+}
+
+/// Runs at random do not find all that hangs on many conditions at once.
+fn what_is_not_told_is_reached(seeds: Range<u64>) {
+    let (count, missed) = reachable_and_missed(seeds);
+    assert!(missed.len() * 40 <= count, "of {count}: {missed:?}");
+}
+
+#[test]
+fn what_is_not_called_unreachable_is_reached() {
+    what_is_not_told_is_reached(0..25);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_not_called_unreachable_in_many_charts_is_reached() {
+    what_is_not_told_is_reached(1000..1400);
+}
