@@ -303,7 +303,7 @@ fn loosened(mut chart: Chart) -> Chart {
                 .iter_mut()
                 .for_each(|target| loosen(target, &mut any));
         }
-        for initial in &mut node.initial {
+        if let Some(initial) = &mut node.initial {
             initial.action = None;
             loosen(&mut initial.target, &mut any);
         }
