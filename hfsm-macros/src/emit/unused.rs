@@ -152,7 +152,7 @@ fn flags_of_rows_that_stay() {
 
 #[test]
 fn conditions() {
-    adds(state("", "when *c == 3 => B;"), &["poll", "MPollRow"]);
+    adds(state("", "when *c == 3 => B;"), &["poll", "take_a_when"]);
     let code = tokens(state("", "when *c == 3 => B;"));
     assert_eq!(fields(code), "leaf : MLeaf ,");
 }
