@@ -7,6 +7,7 @@
 pub mod callgrind;
 mod cells;
 pub mod compare;
+pub mod crates;
 pub mod expected;
 pub mod generate;
 pub mod generated;

@@ -42,6 +42,8 @@ pub fn finny(chart: &Chart) -> String {
         },
     );
     flat::enter_first(chart, &mut text);
+    text.line("pub type Machine = finny::FsmFrontend<Flat, finny::FsmEventQueueVec<Flat>,");
+    text.line("    finny::inspect::null::InspectNull, finny::timers::std::TimersStd<Flat>>;");
     text.block("pub fn dispatch(fsm: &mut Machine, event: Event)", |text| {
         text.block("let _ = match event", |text| {
             for event in &chart.events {

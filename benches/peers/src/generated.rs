@@ -169,13 +169,6 @@ macro_rules! charts {
                 use super::{Context, Event, Workload};
                 written!($chart, "finny");
 
-                type Machine = finny::FsmFrontend<
-                    Flat,
-                    finny::FsmEventQueueVec<Flat>,
-                    finny::inspect::null::InspectNull,
-                    finny::timers::std::TimersStd<Flat>,
-                >;
-
                 pub struct Owner(Machine);
 
                 impl Subject for Owner {

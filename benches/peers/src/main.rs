@@ -1,10 +1,17 @@
 //! The peers beside `hfsm!` and by hand:
-//! `cargo run --release --manifest-path benches/peers/Cargo.toml`.
+//! `cargo run --release --manifest-path benches/peers/Cargo.toml`, with `-- --compile` how long
+//! they take to compile.
 
+mod compile;
 // What the libraries make of generated text is not ours to tidy.
 #[allow(unused, clippy::all)]
 mod generated;
 mod textbook;
+
+/// Writes charts for the build script, and for what is compiled to be timed.
+#[path = "../generate/mod.rs"]
+mod peers;
+use hfsm_benches::generate;
 
 use hfsm_benches::{
     callgrind, compare,
@@ -40,8 +47,12 @@ fn all() -> Vec<Entry> {
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    if let ["drive", workload, subject, steps] = args[..] {
-        return callgrind::drive(&all(), workload, subject, steps);
+    match args[..] {
+        ["drive", workload, subject, steps] => {
+            return callgrind::drive(&all(), workload, subject, steps);
+        }
+        ["--compile"] => return println!("{}", compile::table()),
+        _ => {}
     }
     let all = all();
     let unequal = unequal(&all, Mode::One, 50_000);

@@ -4,12 +4,11 @@
 use std::{fs, process::Stdio};
 
 use hfsm_benches::{
+    crates::{self, Kind, Library},
     expected::Expected,
     generate::{Chart, groups, tree},
     table::Table,
 };
-
-use crate::crates::{self, Core, Kind};
 
 /// The charts that are compiled.
 fn charts() -> [(&'static str, Chart); 3] {
@@ -27,7 +26,7 @@ pub fn table(expected: &mut Expected) -> Table {
     let core = core();
     for (name, chart) in charts() {
         let kinds = [Kind::Functions, Kind::ByHand, Kind::Hfsm];
-        let times = kinds.map(|kind| check(&core, &chart, kind));
+        let times = kinds.map(|kind| core.check(&crates::machine(&chart, kind)));
         for (kind, time) in kinds.into_iter().zip(times) {
             let ratio = time / times[0];
             table.row(vec![
@@ -43,29 +42,8 @@ pub fn table(expected: &mut Expected) -> Table {
 }
 
 /// `hfsm-core` as `cargo check` leaves it.
-pub fn core() -> Core {
-    Core::build(&["check"], &[], "check")
-}
-
-/// The least of some tries: whatever else runs can only add.
-pub fn check(core: &Core, chart: &Chart, kind: Kind) -> f64 {
-    let source = crates::folder().join("check.rs");
-    fs::write(&source, crates::machine(chart, kind)).expect("writable");
-    let mut rustc = core.rustc();
-    rustc.args(["--crate-type=lib", "--emit=metadata"]);
-    rustc
-        .arg("-o")
-        .arg(source.with_extension("rmeta"))
-        .arg(&source);
-    let mut least = f64::INFINITY;
-    for _ in 0..3 {
-        least = least.min(crates::seconds(&mut rustc));
-        // Where one try takes long, chance adds little.
-        if least > 2.0 {
-            break;
-        }
-    }
-    least
+pub fn core() -> Library {
+    Library::build("hfsm_core", &["check", "-p", "hfsm-core"], &[], "check")
 }
 
 /// Seconds of a clean build of `hfsm-core` with all it depends on, beside `syn` alone.

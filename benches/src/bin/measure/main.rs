@@ -10,7 +10,6 @@
 //! Exits with 1 when a figure is worse than `expected.toml`. Needs valgrind and a linker.
 
 mod compile;
-mod crates;
 mod growth;
 mod size;
 

@@ -7,13 +7,12 @@ use std::{
 };
 
 use hfsm_benches::{
+    crates::{self, Kind, Library},
     expected::Expected,
     generate::{Chart, charts},
     table::Table,
 };
 use object::{Object, ObjectSection, ObjectSymbol};
-
-use crate::crates::{self, Core, Kind};
 
 /// What the linked code comes to.
 pub struct Size {
@@ -59,16 +58,21 @@ pub fn table(levels: &[&str], expected: &mut Expected) -> Table {
 }
 
 /// `hfsm-core` for machines without unwinding.
-pub fn core(level: &str) -> Core {
+pub fn core(level: &str) -> Library {
     let settings = [
         ("CARGO_PROFILE_RELEASE_PANIC", "abort"),
         ("CARGO_PROFILE_RELEASE_OPT_LEVEL", level),
     ];
-    Core::build(&["build", "--release"], &settings, "abort")
+    Library::build(
+        "hfsm_core",
+        &["build", "--release", "-p", "hfsm-core"],
+        &settings,
+        "abort",
+    )
 }
 
 /// The size of one machine.
-pub fn size(core: &Core, chart: &Chart, kind: Kind, level: &str) -> Size {
+pub fn size(core: &Library, chart: &Chart, kind: Kind, level: &str) -> Size {
     let source = crates::folder().join("size.rs");
     fs::write(&source, library(chart, kind)).expect("writable");
     let archive = source.with_extension("a");

@@ -1,16 +1,18 @@
-//! How the figures grow with the chart: a table, and the same as a picture.
+//! How the figures grow with the chart: a table, and the same as a picture. By hand means a
+//! function for each leaf here, the form that an expert chooses for large charts.
 
 mod picture;
 
 use std::fs;
 
-use hfsm_benches::{callgrind, generate::tree, table::Table};
-
-use crate::{
-    compile,
-    crates::{self, Core, Kind},
-    size,
+use hfsm_benches::{
+    callgrind,
+    crates::{self, Kind, Library},
+    generate::tree,
+    table::Table,
 };
+
+use crate::{compile, size};
 
 /// Leaves of the charts.
 const LEAVES: [usize; 4] = [8, 64, 256, 1000];
@@ -22,8 +24,7 @@ pub struct Point {
     kind: Kind,
     events: usize,
     leaves: usize,
-    /// CPU seconds of `cargo check`; of the machine by hand, that of the form that compiles
-    /// fastest.
+    /// CPU seconds of `cargo check`.
     check: f64,
     bytes: f64,
     instructions: f64,
@@ -35,7 +36,7 @@ pub fn growth(path: &str) {
     let mut points = Vec::new();
     for events in EVENTS {
         for leaves in LEAVES {
-            for kind in [Kind::ByHand, Kind::Hfsm] {
+            for kind in [Kind::Functions, Kind::Hfsm] {
                 eprintln!("{leaves} leaves, {events} events, {}", kind.name());
                 points.push(point(&checked, &abort, kind, leaves, events));
             }
@@ -45,25 +46,20 @@ pub fn growth(path: &str) {
     picture::draw(&points, path).expect("the picture can be written");
 }
 
-fn point(checked: &Core, abort: &Core, kind: Kind, leaves: usize, events: usize) -> Point {
+fn point(checked: &Library, abort: &Library, kind: Kind, leaves: usize, events: usize) -> Point {
     let chart = tree(leaves, events);
-    let quick = if kind == Kind::ByHand {
-        Kind::Functions
-    } else {
-        kind
-    };
     Point {
         kind,
         events,
         leaves,
-        check: compile::check(checked, &chart, quick),
+        check: checked.check(&crates::machine(&chart, kind)),
         bytes: size::size(abort, &chart, kind, "3").bytes as f64,
         instructions: instructions(abort, &crates::machine(&chart, kind)),
     }
 }
 
 /// Instructions for one event, as everywhere the difference of a long and a short run.
-fn instructions(core: &Core, machine: &str) -> f64 {
+fn instructions(core: &Library, machine: &str) -> f64 {
     let source = crates::folder().join("run.rs");
     fs::write(&source, program(machine)).expect("writable");
     let program = source.with_extension("exe");

@@ -2,10 +2,10 @@
 
 use std::error::Error;
 
+use hfsm_benches::crates::Kind;
 use plotters::prelude::*;
 
 use super::{EVENTS, LEAVES, Point};
-use crate::crates::Kind;
 
 type Figure = fn(&Point) -> f64;
 
@@ -50,7 +50,7 @@ fn draw_panel(
         .light_line_style(WHITE)
         .draw()?;
     for events in EVENTS {
-        for kind in [Kind::ByHand, Kind::Hfsm] {
+        for kind in [Kind::Functions, Kind::Hfsm] {
             let is_on = |point: &&Point| point.events == events && point.kind == kind;
             let line: Vec<_> = points
                 .iter()

@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use hfsm_benches::generate::{self, Chart, Style};
+use crate::generate::{self, Chart, Style};
 use wait4::Wait4;
 
 /// Whose code a crate holds.
@@ -38,9 +38,14 @@ pub fn machine(chart: &Chart, kind: Kind) -> String {
         Kind::Functions => generate::twin(chart, Style::FunctionPerLeaf),
         Kind::Hfsm => generate::hfsm(chart),
     };
+    with_context(chart, &machine)
+}
+
+/// The same for the text of any machine.
+pub fn with_context(chart: &Chart, machine: &str) -> String {
     format!(
         "mod cells {{\n{}}}\nuse cells::Cells;\npub type Context = Cells<CELLS>;\n{}{machine}",
-        include_str!("../../cells.rs").replace("//! ", "// "),
+        include_str!("cells.rs").replace("//! ", "// "),
         generate::common(chart),
     )
 }
@@ -59,27 +64,37 @@ pub fn workspace() -> &'static Path {
         .expect("this package lies in a workspace")
 }
 
-/// `hfsm-core` as cargo built it.
-pub struct Core {
-    library: PathBuf,
+/// A library as cargo built it.
+pub struct Library {
+    name: &'static str,
+    file: PathBuf,
 }
 
-impl Core {
-    /// Builds it with some cargo arguments, `["check"]` or `["build", "--release"]`, and
-    /// settings of the profile as environment variables.
-    pub fn build(args: &[&str], settings: &[(&str, &str)], folder_name: &str) -> Self {
+impl Library {
+    /// Builds the library `name` with cargo: `["check", "-p", "hfsm-core"]`, and settings of the
+    /// profile as environment variables.
+    pub fn build(
+        name: &'static str,
+        args: &[&str],
+        settings: &[(&str, &str)],
+        folder_name: &str,
+    ) -> Self {
         let output = cargo()
             .envs(settings.iter().copied())
             .args(args)
-            .args(["-p", "hfsm-core", "--message-format=json", "--target-dir"])
+            .args(["--message-format=json", "--target-dir"])
             .arg(folder().join(folder_name))
             .stderr(Stdio::null())
             .output()
             .expect("cargo runs");
         let messages = String::from_utf8_lossy(&output.stdout);
-        let library = messages.lines().filter_map(library_of_core).next_back();
+        let file = messages
+            .lines()
+            .filter_map(|message| file_of(name, message))
+            .next_back();
         Self {
-            library: library.expect("hfsm-core builds"),
+            name,
+            file: file.expect("the library builds"),
         }
     }
 
@@ -92,7 +107,7 @@ impl Core {
             "--cap-lints=allow",
         ]);
         // The library lies in the folder of what it depends on, or in the one above.
-        let folder = self.library.parent().expect("a file lies in a folder");
+        let folder = self.file.parent().expect("a file lies in a folder");
         for folder in [folder, &folder.join("deps")] {
             rustc
                 .arg("-L")
@@ -100,15 +115,34 @@ impl Core {
         }
         rustc
             .arg("--extern")
-            .arg(format!("hfsm_core={}", self.library.display()));
+            .arg(format!("{}={}", self.name, self.file.display()));
         rustc
+    }
+
+    /// CPU seconds of rustc for a library that uses this one, without code generation, as
+    /// `cargo check` does it: the least of some tries, since whatever else runs can only add.
+    pub fn check(&self, text: &str) -> f64 {
+        let source = folder().join("check.rs");
+        fs::write(&source, text).expect("writable");
+        let mut rustc = self.rustc();
+        rustc.args(["--crate-type=lib", "--emit=metadata", "-o"]);
+        rustc.arg(source.with_extension("rmeta")).arg(&source);
+        let mut least = f64::INFINITY;
+        for _ in 0..3 {
+            least = least.min(seconds(&mut rustc));
+            // Where one try takes long, chance adds little.
+            if least > 2.0 {
+                break;
+            }
+        }
+        least
     }
 }
 
-/// The file of `hfsm-core` in a message of cargo's.
-fn library_of_core(message: &str) -> Option<PathBuf> {
+/// The file of a library in a message of cargo's.
+fn file_of(name: &str, message: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(message).ok()?;
-    if message["reason"] != "compiler-artifact" || message["target"]["name"] != "hfsm_core" {
+    if message["reason"] != "compiler-artifact" || message["target"]["name"] != name {
         return None;
     }
     let files = message["filenames"]
