@@ -46,7 +46,26 @@ pub use crate::tree::Tree;
 
 /// Declares a hierarchical state machine.
 ///
-/// The language is described in the [README](https://docs.rs/hfsm-core).
+/// For `machine Lamp` it makes `Lamp`, its states `LampState`, its leaves `LampLeaf` and its
+/// events `LampEvent`. The language, rule by rule, is in the repository's `docs/language.md`, the
+/// errors by name in `docs/errors.md`.
+///
+/// ```
+/// use hfsm_core::{Outcome, hfsm};
+///
+/// hfsm! {
+///     machine Lamp {
+///         events { Press }
+///         initial Off;
+///         state Off { on Press => On; }
+///         state On { on Press => Off; }
+///     }
+/// }
+///
+/// let mut lamp = Lamp::start();
+/// assert_eq!(lamp.handle(LampEvent::Press), Outcome::Transitioned);
+/// assert_eq!(lamp.leaf(), LampLeaf::On);
+/// ```
 #[macro_export]
 macro_rules! hfsm {
     ($($declaration:tt)*) => {
