@@ -67,7 +67,9 @@ impl Printer<'_, '_> {
     fn head(&mut self) {
         let plan = self.plan;
         let features = format!("{:?}", plan.features);
-        let features = features.replace("Features", "").replace([' ', '{', '}'], "");
+        let features = features
+            .replace("Features", "")
+            .replace([' ', '{', '}'], "");
         let used: Vec<_> = features
             .split(',')
             .filter_map(|one| one.strip_suffix(":true"))
@@ -233,7 +235,11 @@ impl Printer<'_, '_> {
         uses.timers.iter().for_each(|(_, one)| add("timer", one));
         let event = uses.event.iter();
         found.extend(event.map(|one| format!("event {}", self.chart[one.event].name)));
-        found.extend(uses.elsewhere.iter().map(|name| format!("elsewhere {name}")));
+        found.extend(
+            uses.elsewhere
+                .iter()
+                .map(|name| format!("elsewhere {name}")),
+        );
         found
     }
 
@@ -257,14 +263,22 @@ impl Printer<'_, '_> {
     fn looks(&mut self, tip: StateId, family: Family, event: Option<EventId>, pass: Pass) {
         let mut found = Vec::new();
         for candidate in candidates(self.plan, tip, family, event, pass) {
-            let goals: Vec<_> = candidate.goals.iter().map(|goal| self.choice(goal)).collect();
+            let goals: Vec<_> = candidate
+                .goals
+                .iter()
+                .map(|goal| self.choice(goal))
+                .collect();
             let patterns: Vec<_> = candidate.patterns.iter().map(usize::to_string).collect();
             let certain = if candidate.certain { "!" } else { "" };
             let patterns = match patterns.is_empty() {
                 true => String::new(),
                 false => format!("[{}]", patterns.join(" ")),
             };
-            found.push(format!("{}{patterns}{}{certain}", candidate.row.0, goals.concat()));
+            found.push(format!(
+                "{}{patterns}{}{certain}",
+                candidate.row.0,
+                goals.concat()
+            ));
         }
         if !found.is_empty() {
             let event = event.map(|event| self.chart[event].name.to_string());
@@ -285,7 +299,10 @@ impl Printer<'_, '_> {
                 let held = unless_held.iter().map(|held| {
                     let elsewhere = if held.elsewhere { " elsewhere" } else { "" };
                     let inside = if held.inside { " inside" } else { "" };
-                    format!("(unless {} holds{elsewhere}{inside})", self.name(held.state))
+                    format!(
+                        "(unless {} holds{elsewhere}{inside})",
+                        self.name(held.state)
+                    )
                 });
                 let active = unless_in
                     .iter()
