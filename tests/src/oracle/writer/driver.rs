@@ -2,7 +2,7 @@
 //! each, in the format of [`report`](crate::oracle::report).
 
 use super::declaration;
-use crate::oracle::model::{Chart, DEFAULT_STEPS};
+use crate::oracle::model::{Chart, DEFAULT_STEPS, Row, Trigger};
 
 /// The module that all machines of a crate share.
 pub const SUPPORT: &str = include_str!("support.rs.txt");
@@ -39,6 +39,9 @@ pub fn machine_module(chart: &Chart) -> String {
         .map(|node| format!("({:?}, {name}State::{}), ", node.name, node.name));
     let fields = chart.fields;
     let steps = chart.steps.unwrap_or(DEFAULT_STEPS);
+    let rows = chart.nodes().into_iter().flat_map(|node| &node.rows);
+    let polled = rows.filter(|row| is_polled(row) && row.target.is_none());
+    let polled = polled.count();
     // One machine in two is observed: what observers are told is compiled away in the others.
     let (with, observer) = match chart.nodes().len() % 2 {
         0 => ("_with", ", &mut Rows"),
@@ -60,6 +63,7 @@ fn event(number: u32, payload: u32) -> {name}Event {{
 impl Subject for {name} {{
     const FIELDS: usize = {fields};
     const STEPS: usize = {steps};
+    const POLLED: usize = {polled};
     fn start(cx: &mut Cx) -> Self {{ watch(|| {name}::start{with}(cx{observer})) }}
     fn handle(&mut self, cx: &mut Cx, number: u32, payload: u32) -> String {{
         let event = event(number, payload);
@@ -94,6 +98,10 @@ impl Subject for {name} {{
         event = event.collect::<String>(),
         can = can.collect::<String>(),
     )
+}
+
+fn is_polled(row: &Row) -> bool {
+    matches!(row.trigger, Trigger::When(..) | Trigger::After(_))
 }
 
 /// The `main.rs` of a crate with these machines, by module and machine name.
