@@ -22,6 +22,7 @@ plans! {
     routes
     regions
     histories
+    shallow
     stack
     holds
     time
