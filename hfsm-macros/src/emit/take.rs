@@ -668,8 +668,10 @@ impl Emit<'_> {
         let dropped = self.drop_data(route.scope, &route.entry.steps);
         phases.exit.extend(quote!(#stacked #exits));
         phases.place = rests;
-        phases.act.extend(quote!(#action #data #dropped));
-        phases.enter = self.steps(&route.entry.steps);
+        phases.act.extend(quote!(#action #data));
+        // Another region's internal row may still look at what this one leaves.
+        let steps = self.steps(&route.entry.steps);
+        phases.enter = quote!(#dropped #steps);
     }
 
     /// Exits all that is active inside the scope, as far as possible one state after the other.
