@@ -76,6 +76,23 @@ pub fn format(items: TokenStream) -> String {
     }
 }
 
+/// The words of the language: what items and headers start with, and what stands inside them.
+///
+/// ```
+/// assert!(hfsm_compiler::words().any(|word| word == "state"));
+/// assert!(hfsm_compiler::words().any(|word| word == "history"));
+/// ```
+pub fn words() -> impl Iterator<Item = &'static str> {
+    let starts = parse::words::ITEMS.iter().chain(parse::words::HEADERS);
+    starts.chain(INSIDE).copied()
+}
+
+/// Words that no item starts with.
+const INSIDE: &[&str] = &[
+    "machine", "history", "within", "external", "push", "pop", "replace", "else", "for", "if",
+    "match", "pub", "self",
+];
+
 /// What is wrong with a declaration, or worth a warning: as rustc would show it, with the token
 /// that it points at.
 ///

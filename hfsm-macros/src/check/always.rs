@@ -84,11 +84,11 @@ impl<'a> Spins<'a> {
         if !state.is_leaf() {
             match &state.initial {
                 Some(initial) => self.target(id, id, &initial.target, fixpoint),
-                None if state.has_regions(chart) => {
+                // Its regions, then: no other is entered by default without an `initial`.
+                None => {
                     let regions: Vec<usize> = state.children.iter().map(|child| child.0).collect();
                     fixpoint.any(id.0, &regions);
                 }
-                None => fixpoint.never(id.0),
             }
         } else if matches!(state.kind, Kind::State) && self.facts.reached(id) {
             self.leaf(id, fixpoint);

@@ -37,6 +37,8 @@ mod undecided;
 #[cfg(test)]
 mod unused;
 mod update;
+#[cfg(test)]
+mod whole;
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -10,6 +10,8 @@ mod names;
 mod order;
 mod route;
 mod rows;
+#[cfg(test)]
+mod tests;
 
 pub use clock::Clocks;
 pub use features::Features;

@@ -44,7 +44,7 @@ pub struct Held {
 }
 
 /// Which rows are looked at: regions are searched once for urgent rows and once for all others.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pass {
     /// Urgent rows outermost first, then all others innermost first.
     Both,

@@ -24,7 +24,7 @@ mod state;
 mod target;
 mod type_extent;
 mod types;
-mod words;
+pub mod words;
 
 #[cfg(test)]
 mod tests;

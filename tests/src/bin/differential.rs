@@ -126,6 +126,7 @@ fn search(options: &Options) -> std::io::Result<bool> {
         println!("seeds up to {next}: {calls} calls, {:.0?}", begin.elapsed());
         seed = next;
     }
+    println!("at most {} bytes of stack", subjects.deepest());
     println!("no difference");
     Ok(true)
 }

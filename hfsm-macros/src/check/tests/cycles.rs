@@ -145,6 +145,11 @@ fn what_may_stop_is_no_raise_cycle() {
     passes("initial S; state S { on A { self.raise(B(1)); } on B if c { self.raise(A); } }");
     passes("initial S; state S { on A { self.raise(B(1)); } on B(2) { self.raise(A); } }");
     passes("initial S; state S { on A { if c { self.raise(A); } } }");
+    // Another's method, and another method.
+    passes("initial S; state S { on A { cx.raise(A); } }");
+    passes("initial S; state S { on A { self.praise(A); } }");
+    passes("initial S; state S { on A { self.raise(A) } }");
+    passes("initial S; state S { on A { self?raise(A); } }");
     passes("initial S; state S { on A { if c { return; } self.raise(A); } }");
     passes("initial S; state S { on A { cx.try_it()?; self.raise(A); } }");
     passes("initial S; state S { on A { self.raise(B(1)); } on B => T; } state T { on A => S; }");

@@ -43,6 +43,8 @@ fn undone() {
     assert_eq!(of("done => T;"), Vec::<String>::new());
     assert_eq!(of("done {}"), Vec::<String>::new());
     assert_eq!(of("done F => T; done G => T;"), Vec::<String>::new());
+    assert_eq!(of("done F {} done G {}"), Vec::<String>::new());
+    assert_eq!(of("done G {}"), ["deny undone S"]);
     assert_eq!(of("after 1.0 => T;"), Vec::<String>::new());
     assert_eq!(of("done F => T; on A if c => T;"), Vec::<String>::new());
 }
@@ -70,6 +72,12 @@ fn regions_that_all_end() {
                 region Y { initial T; state T { on A => G; } final G; } }"
         ),
         ["deny undone P"]
+    );
+    // Which `final` it names makes no difference: all regions have to end.
+    passes(
+        "initial O; state O { on A => P; } state P { done F {}
+            region X { initial S; state S { on A => F; } final F; }
+            region Y { initial T; state T { on A => G; } final G; } }",
     );
 }
 

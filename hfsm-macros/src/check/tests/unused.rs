@@ -35,8 +35,18 @@ fn unused_timer() {
         "on B => T { t: *t };",
         r#"on B { println!("{t}"); }"#,
         "let z: f32 = t;",
+        "hold if t < 1.0;",
+        "when c for 2.0 - t => T;",
+        "on B => if c { T { t: *t } } else { S };",
+        "on B => if c { S } else { T { t: *t } };",
+        "on B => match t.floor() { 0.0 => S, _ => T };",
+        "on B => match d { 0 if t > 1.0 => S, _ => T };",
+        "on B => match d { 0 => T { t: *t }, _ => S };",
+        "exit { cx.show(*t); }",
+        "update { cx.show(*t); }",
+        "resume { cx.show(*t); }",
     ] {
-        let timer = if used.starts_with("on B => T") {
+        let timer = if used.contains("T {") {
             "t: f32 = 0.0"
         } else {
             "u: f32 = 0.0"
@@ -45,6 +55,26 @@ fn unused_timer() {
             "initial S; state S {{ timer t; {used} on A => T; }} state T {{ let {timer}; on A => S; }}"
         ));
     }
+    for used in [
+        "initial { cx.show(*t); } => S;",
+        "initial if t > 1.0 { S } else { R };",
+        "initial S; deep history H within 4.0 - t;",
+    ] {
+        passes(&format!(
+            "initial C; state C {{ timer t; {used} on A => O; state S {{ on B => R; }} state R {{ on B => S; }} }}
+             state O {{ on A => C; on B => H; }} "
+        ).replace("on B => H;", if used.contains('H') { "on B => H;" } else { "" }));
+    }
+    // None of this mentions it.
+    assert_eq!(
+        marks(
+            "initial C; state C { timer t; let z: f32 = 0.0; hold if c; initial if c { S } else { R }; deep history H within 4.0;
+                 entry { cx.a(); } on A => O; when c for 2.0 => O; after 3.0 => O;
+                 state S { on B => R; } state R { on B => S; } }
+             state O { on A => C; on B => H; on C => match c { 0 if c => S, _ => R }; }"
+        ),
+        ["warn unused_timer t"]
+    );
     passes("initial C; state C { timer t; initial S; state S { update { cx.show(*t); } } }");
     passes("initial S; state S { pub timer t; on A => T; } state T { on A => S; }");
 }

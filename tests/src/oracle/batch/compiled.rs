@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use super::scratch::{Build, Scratch};
@@ -15,6 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Charts that are written as declarations and go through the compiler.
 pub struct Compiled {
     scratch: Scratch,
+    deepest: usize,
 }
 
 impl Compiled {
@@ -26,7 +27,13 @@ impl Compiled {
     pub fn new() -> io::Result<Self> {
         Ok(Self {
             scratch: Scratch::new()?,
+            deepest: 0,
         })
+    }
+
+    /// How many bytes of stack lay at most between a call of a machine and what it called.
+    pub fn deepest(&self) -> usize {
+        self.deepest
     }
 
     /// Builds the crate without the cases that do not compile; tells which, and why.
@@ -51,14 +58,19 @@ impl Compiled {
         }
     }
 
-    fn run_machines(&self, runs: &[(usize, usize, &[Input])]) -> io::Result<Vec<String>> {
+    fn run_machines(&mut self, runs: &[(usize, usize, &[Input])]) -> io::Result<Vec<String>> {
         let Build::Done(program) = self.scratch.build()? else {
             return Err(io::Error::other("the crate built before"));
         };
         let mut texts = Vec::new();
         while texts.len() < runs.len() {
             let inputs = self.scratch.write_inputs(&runs[texts.len()..])?;
-            let ended = run(&program, &inputs, &self.scratch.output())?;
+            let ended = run(&program, &inputs, &self.scratch)?;
+            let errors = fs::read_to_string(self.scratch.errors())?;
+            self.deepest = errors
+                .lines()
+                .filter_map(stack)
+                .fold(self.deepest, usize::max);
             let output = fs::read_to_string(self.scratch.output())?;
             texts.extend(output.split("@ ").skip(1).map(without_head));
             if !ended && texts.len() < runs.len() {
@@ -89,11 +101,11 @@ impl Subjects for Compiled {
 }
 
 /// Runs the program; whether it ended by itself.
-fn run(program: &Path, inputs: &Path, output: &Path) -> io::Result<bool> {
+fn run(program: &Path, inputs: &Path, scratch: &Scratch) -> io::Result<bool> {
     let mut child = Command::new(program)
         .arg(inputs)
-        .stdout(File::create(output)?)
-        .stderr(Stdio::null())
+        .stdout(File::create(scratch.output())?)
+        .stderr(File::create(scratch.errors())?)
         .spawn()?;
     let begin = Instant::now();
     while begin.elapsed() < PATIENCE {
@@ -105,6 +117,12 @@ fn run(program: &Path, inputs: &Path, output: &Path) -> io::Result<bool> {
     child.kill()?;
     child.wait()?;
     Ok(false)
+}
+
+/// The bytes in a line `stack MACHINE BYTES`.
+fn stack(line: &str) -> Option<usize> {
+    let (_, bytes) = line.strip_prefix("stack ")?.split_once(' ')?;
+    bytes.parse().ok()
 }
 
 fn without_head(part: &str) -> String {

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use super::Case;
 use crate::oracle::report::Input;
-use crate::oracle::writer::{SUPPORT, machine_module, main_module};
+use crate::oracle::writer::{GUARANTEES, SUPPORT, machine_module, main_module};
 
 /// A directory with a crate in it.
 pub(super) struct Scratch {
@@ -44,6 +44,7 @@ impl Scratch {
         };
         scratch.write("Cargo.toml", &scratch.manifest())?;
         scratch.write("src/support.rs", SUPPORT)?;
+        scratch.write("src/guarantees.rs", GUARANTEES)?;
         Ok(scratch)
     }
 
@@ -52,7 +53,8 @@ impl Scratch {
         format!(
             "[package]\nname = \"{NAME}\"\nedition = \"2024\"\n\n[workspace]\n\n\
              [dependencies]\nhfsm-core = {{ path = {core:?} }}\n\n\
-             [profile.dev]\ndebug = false\nincremental = false\n"
+             [profile.dev]\ndebug = false\nincremental = false\n\
+             debug-assertions = true\noverflow-checks = true\n"
         )
     }
 
@@ -103,6 +105,11 @@ impl Scratch {
         }
         self.write("inputs.txt", &text)?;
         Ok(self.directory.join("inputs.txt"))
+    }
+
+    /// What the program says of the stack it takes.
+    pub(super) fn errors(&self) -> PathBuf {
+        self.directory.join("errors.txt")
     }
 
     pub(super) fn output(&self) -> PathBuf {

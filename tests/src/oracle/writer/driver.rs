@@ -2,10 +2,13 @@
 //! each, in the format of [`report`](crate::oracle::report).
 
 use super::declaration;
-use crate::oracle::model::Chart;
+use crate::oracle::model::{Chart, DEFAULT_STEPS, Row, Trigger};
 
 /// The module that all machines of a crate share.
 pub const SUPPORT: &str = include_str!("support.rs.txt");
+
+/// The module that watches what they promise.
+pub const GUARANTEES: &str = include_str!("guarantees.rs.txt");
 
 /// A module with a machine and its driver.
 pub fn machine_module(chart: &Chart) -> String {
@@ -35,6 +38,15 @@ pub fn machine_module(chart: &Chart) -> String {
         .iter()
         .map(|node| format!("({:?}, {name}State::{}), ", node.name, node.name));
     let fields = chart.fields;
+    let steps = chart.steps.unwrap_or(DEFAULT_STEPS);
+    let rows = chart.nodes().into_iter().flat_map(|node| &node.rows);
+    let polled = rows.filter(|row| is_polled(row) && row.target.is_none());
+    let polled = polled.count();
+    // One machine in two is observed: what observers are told is compiled away in the others.
+    let (with, observer) = match chart.nodes().len() % 2 {
+        0 => ("_with", ", &mut Rows"),
+        _ => ("", ""),
+    };
     format!(
         "use crate::support::*;
 use hfsm_core::hfsm;
@@ -50,34 +62,46 @@ fn event(number: u32, payload: u32) -> {name}Event {{
 
 impl Subject for {name} {{
     const FIELDS: usize = {fields};
-    fn start(cx: &mut Cx) -> Self {{ {name}::start(cx) }}
+    const STEPS: usize = {steps};
+    const POLLED: usize = {polled};
+    fn start(cx: &mut Cx) -> Self {{ watch(|| {name}::start{with}(cx{observer})) }}
     fn handle(&mut self, cx: &mut Cx, number: u32, payload: u32) -> String {{
-        format!(\"{{:?}}\", {name}::handle(self, cx, event(number, payload)))
+        let event = event(number, payload);
+        let outcome = watch(|| {name}::handle{with}(self, cx, event{observer}));
+        format!(\"{{outcome:?}}\")
     }}
     fn update(&mut self, cx: &mut Cx, tick: u32) -> String {{
-        format!(\"{{:?}}\", {name}::update(self, cx, tick))
+        let outcome = watch(|| {name}::update{with}(self, cx, tick{observer}));
+        format!(\"{{outcome:?}}\")
     }}
     fn goto(&mut self, cx: &mut Cx, state: usize) -> String {{
-        format!(\"{{:?}}\", {name}::goto(self, cx, STATES[state].1))
+        let outcome = watch(|| {name}::goto{with}(self, cx, STATES[state].1{observer}));
+        format!(\"{{outcome:?}}\")
     }}
-    fn stop(self, cx: &mut Cx) {{ {name}::stop(self, cx) }}
+    fn stop(self, cx: &mut Cx) {{ watch(|| {name}::stop{with}(self, cx{observer})) }}
     fn active(&self) -> Vec<&'static str> {{
-        STATES.iter().filter(|(_, state)| self.is_in(*state)).map(|(name, _)| *name).collect()
+        let is_in = |state| watch(|| self.is_in(state));
+        STATES.iter().filter(|(_, state)| is_in(*state)).map(|(name, _)| *name).collect()
     }}
-    fn path(&self) -> String {{ {name}::path(self).to_string() }}
+    fn path(&self) -> String {{ watch(|| {name}::path(self)).to_string() }}
     fn can(&self, cx: &Cx) -> Vec<&'static str> {{
         let events = [
 {can}        ];
-        events.into_iter().filter_map(|(name, event)| {name}::can(self, cx, event).then_some(name)).collect()
+        let can = |event| watch(|| {name}::can(self, cx, event));
+        events.into_iter().filter_map(|(name, event)| can(event).then_some(name)).collect()
     }}
-    fn due(&self, cx: &Cx) -> Option<u32> {{ {name}::due(self, cx) }}
-    fn is_done(&self) -> bool {{ {name}::is_done(self) }}
+    fn due(&self, cx: &Cx) -> Option<u32> {{ watch(|| {name}::due(self, cx)) }}
+    fn is_done(&self) -> bool {{ watch(|| {name}::is_done(self)) }}
 }}
 ",
         states = states.collect::<String>(),
         event = event.collect::<String>(),
         can = can.collect::<String>(),
     )
+}
+
+fn is_polled(row: &Row) -> bool {
+    matches!(row.trigger, Trigger::When(..) | Trigger::After(_))
 }
 
 /// The `main.rs` of a crate with these machines, by module and machine name.
@@ -93,6 +117,7 @@ pub fn main_module(machines: &[(String, String)]) -> String {
         });
     format!(
         "#![allow(warnings)]
+mod guarantees;
 mod support;
 {modules}
 fn drive(machine: usize, inputs: &[&str]) -> String {{

@@ -12,7 +12,7 @@ mod tests;
 
 use super::model::{Chart, Initial, Kind, Node};
 
-pub use driver::{SUPPORT, machine_module, main_module};
+pub use driver::{GUARANTEES, SUPPORT, machine_module, main_module};
 
 /// Whether the chart has regions, and so may have to clone its events.
 fn has_regions(chart: &Chart) -> bool {
@@ -68,6 +68,7 @@ impl<'c> Writer<'c> {
             for check in &writer.chart.allow {
                 writer.line(&format!("#[allow(hfsm::{check})]"));
             }
+            writer.line("#[derive(Debug)]");
             let head = format!("pub machine {}", writer.chart.name);
             writer.braces(&head, |writer| {
                 writer.header();
@@ -97,9 +98,12 @@ impl<'c> Writer<'c> {
 
     fn events(&mut self) {
         // Two regions may take the same event.
-        if has_regions(self.chart) {
-            self.line("#[derive(Clone)]");
-        }
+        let clone = if has_regions(self.chart) {
+            "Clone, "
+        } else {
+            ""
+        };
+        self.line(&format!("#[derive({clone}Debug)]"));
         self.braces("events", |writer| {
             for event in &writer.chart.events {
                 let payload = if event.payload { "(u32)" } else { "" };

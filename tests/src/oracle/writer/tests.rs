@@ -39,10 +39,12 @@ fn chart() -> Chart {
 fn a_chart_prints_as_its_declaration() {
     let expected = r#"hfsm! {
     #[allow(hfsm::trap)]
+    #[derive(Debug)]
     pub machine M {
         context cx: Cx;
         tick dt: u32;
         deferred 2;
+        #[derive(Debug)]
         events {
             E,
             G(u32),
