@@ -47,6 +47,21 @@ pub fn expand(declaration: TokenStream) -> TokenStream {
     expand::expand(quote::quote!(::hfsm_core), declaration)
 }
 
+/// What becomes of a declaration with `cfg`s, of which [`expand`] makes an enum that asks which of
+/// them are on: the answer is what the compiler leaves of the enum.
+///
+/// ```
+/// let tokens = "machine Gate { initial Shut; state Shut; #[cfg(any())] state Open; }";
+/// let asked = hfsm_compiler::expand(tokens.parse().unwrap());
+/// assert!(asked.to_string().contains("__HfsmConfigGate"));
+/// // Nothing is taken away: the state is on, and nothing leads to it.
+/// let refused = hfsm_compiler::expand_configured(asked).to_string();
+/// assert!(refused.contains("unreachable_state"));
+/// ```
+pub fn expand_configured(answer: TokenStream) -> TokenStream {
+    expand::expand_configured(answer)
+}
+
 /// The expansion of a declaration given as text, formatted if it is Rust as a whole: unfinished
 /// user code is not.
 ///

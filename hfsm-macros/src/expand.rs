@@ -1,5 +1,8 @@
 //! The whole pipeline: tokens in, tokens out.
 
+#[cfg(test)]
+mod tests;
+
 use proc_macro2::TokenStream;
 
 use crate::ast::Machine;

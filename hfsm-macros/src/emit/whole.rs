@@ -67,6 +67,8 @@ fn machines_of_the_plans() {
         count += 1;
     }
     assert!(count > 10, "{count}");
+    check_whole(include_str!("../../../tests/tests/hostile/full.txt"));
+    check_whole(include_str!("../resolve/tests/guard.txt"));
 }
 
 #[test]

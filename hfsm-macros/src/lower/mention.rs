@@ -212,5 +212,14 @@ mod tests {
         let asks = |code: &str| has_question_mark(&code.parse().expect("tokens"));
         assert!(asks("let x = f ( ) ? ;"));
         assert!(!asks("fn f < T : ? Sized > ( ) { }"));
+        assert!(asks("if a { b ? }") && !asks("format ! ( ? a )"));
+    }
+
+    #[test]
+    fn words_are_looked_for_everywhere() {
+        let has = |code: &str| has_word(&code.parse().expect("tokens"), "derive");
+        assert!(
+            has("derive (A)") && has("cfg_attr (a, derive (B))") && !has("derived . \"derive\"")
+        );
     }
 }

@@ -126,7 +126,8 @@ fn search(options: &Options) -> std::io::Result<bool> {
         println!("seeds up to {next}: {calls} calls, {:.0?}", begin.elapsed());
         seed = next;
     }
-    println!("at most {} bytes of stack", subjects.deepest());
+    let (bytes, machine) = subjects.deepest();
+    println!("at most {bytes} bytes of stack, by {machine}");
     println!("no difference");
     Ok(true)
 }

@@ -256,3 +256,19 @@ fn rows_of(rows: &str) -> Vec<String> {
         "initial S; state S {{ {rows} }} state T {{ on A => S; }}"
     ))
 }
+
+/// A hold in a region beside keeps the first row off, one in the same region has no part in it.
+#[test]
+fn holds_beside_a_row() {
+    let of = |same: &str, beside: &str| {
+        marks(&format!(
+            "initial P; state O {{ on A => P; }} state P {{
+                region X {{ initial S; state S {{ on B => O; on B {{}} on A => R; }} state R {{ {same} on A => S; }} }}
+                region Y {{ initial W; state W {{ {beside} on A => V; }} state V {{ on A => W; }} }} }}"
+        ))
+    };
+    assert_eq!(of("", ""), ["deny shadowed_transition on"]);
+    assert_eq!(of("hold;", ""), ["deny shadowed_transition on"]);
+    assert_eq!(of("", "hold;"), Vec::<String>::new());
+    assert_eq!(of("", "hold if c;"), Vec::<String>::new());
+}

@@ -1,6 +1,7 @@
 //! Plans as text. A change that is meant is taken over with `INSTA_UPDATE=always cargo test`,
 //! and read in the diff.
 
+mod judge;
 mod print;
 
 use crate::testing::chart;

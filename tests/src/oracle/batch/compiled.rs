@@ -15,7 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Charts that are written as declarations and go through the compiler.
 pub struct Compiled {
     scratch: Scratch,
-    deepest: usize,
+    /// The most stack of all, and the machine that took it.
+    deepest: (usize, String),
 }
 
 impl Compiled {
@@ -27,13 +28,24 @@ impl Compiled {
     pub fn new() -> io::Result<Self> {
         Ok(Self {
             scratch: Scratch::new()?,
-            deepest: 0,
+            deepest: Default::default(),
         })
     }
 
-    /// How many bytes of stack lay at most between a call of a machine and what it called.
-    pub fn deepest(&self) -> usize {
-        self.deepest
+    /// How many bytes of stack lay at most between a call of a machine and what it called, and
+    /// which machine that was.
+    pub fn deepest(&self) -> (usize, &str) {
+        (self.deepest.0, &self.deepest.1)
+    }
+
+    fn note_stack(&mut self, machines: &[&str]) -> io::Result<()> {
+        let errors = fs::read_to_string(self.scratch.errors())?;
+        for (machine, bytes) in errors.lines().filter_map(stack) {
+            if bytes > self.deepest.0 {
+                self.deepest = (bytes, machines[machine].to_owned());
+            }
+        }
+        Ok(())
     }
 
     /// Builds the crate without the cases that do not compile; tells which, and why.
@@ -58,7 +70,11 @@ impl Compiled {
         }
     }
 
-    fn run_machines(&mut self, runs: &[(usize, usize, &[Input])]) -> io::Result<Vec<String>> {
+    fn run_machines(
+        &mut self,
+        machines: &[&str],
+        runs: &[(usize, usize, &[Input])],
+    ) -> io::Result<Vec<String>> {
         let Build::Done(program) = self.scratch.build()? else {
             return Err(io::Error::other("the crate built before"));
         };
@@ -66,11 +82,7 @@ impl Compiled {
         while texts.len() < runs.len() {
             let inputs = self.scratch.write_inputs(&runs[texts.len()..])?;
             let ended = run(&program, &inputs, &self.scratch)?;
-            let errors = fs::read_to_string(self.scratch.errors())?;
-            self.deepest = errors
-                .lines()
-                .filter_map(stack)
-                .fold(self.deepest, usize::max);
+            self.note_stack(machines)?;
             let output = fs::read_to_string(self.scratch.output())?;
             texts.extend(output.split("@ ").skip(1).map(without_head));
             if !ended && texts.len() < runs.len() {
@@ -86,12 +98,17 @@ impl Subjects for Compiled {
         let rejected = self.build(cases)?;
         let mut runs = Vec::new();
         let taken = (0..cases.len()).filter(|number| !rejected.contains_key(number));
-        for (machine, number) in taken.enumerate() {
+        let taken: Vec<_> = taken.collect();
+        let machines: Vec<_> = taken
+            .iter()
+            .map(|&number| cases[number].chart.name.as_str())
+            .collect();
+        for (machine, &number) in taken.iter().enumerate() {
             for (sequence, inputs) in cases[number].sequences.iter().enumerate() {
                 runs.push((machine, sequence, inputs.as_slice()));
             }
         }
-        let mut texts = self.run_machines(&runs)?.into_iter();
+        let mut texts = self.run_machines(&machines, &runs)?.into_iter();
         let verdict = |(number, case): (usize, &Case)| match rejected.get(&number) {
             Some(messages) => Verdict::Rejected(messages.clone()),
             None => Verdict::Ran(texts.by_ref().take(case.sequences.len()).collect()),
@@ -119,10 +136,10 @@ fn run(program: &Path, inputs: &Path, scratch: &Scratch) -> io::Result<bool> {
     Ok(false)
 }
 
-/// The bytes in a line `stack MACHINE BYTES`.
-fn stack(line: &str) -> Option<usize> {
-    let (_, bytes) = line.strip_prefix("stack ")?.split_once(' ')?;
-    bytes.parse().ok()
+/// What a line `stack MACHINE BYTES` says.
+fn stack(line: &str) -> Option<(usize, usize)> {
+    let (machine, bytes) = line.strip_prefix("stack ")?.split_once(' ')?;
+    Some((machine.parse().ok()?, bytes.parse().ok()?))
 }
 
 fn without_head(part: &str) -> String {
