@@ -68,6 +68,7 @@ pub fn workspace() -> &'static Path {
 pub struct Library {
     name: &'static str,
     file: PathBuf,
+    lints: bool,
 }
 
 impl Library {
@@ -95,17 +96,25 @@ impl Library {
         Self {
             name,
             file: file.expect("the library builds"),
+            lints: false,
+        }
+    }
+
+    /// The same, with rustc's warnings about what uses it.
+    pub fn with_lints(self) -> Self {
+        Self {
+            lints: true,
+            ..self
         }
     }
 
     /// rustc, told where to find the library.
     pub fn rustc(&self) -> Command {
         let mut rustc = Command::new("rustc");
-        rustc.args([
-            "--edition=2024",
-            "--crate-name=measured",
-            "--cap-lints=allow",
-        ]);
+        rustc.args(["--edition=2024", "--crate-name=measured"]);
+        if !self.lints {
+            rustc.arg("--cap-lints=allow");
+        }
         // The library lies in the folder of what it depends on, or in the one above.
         let folder = self.file.parent().expect("a file lies in a folder");
         for folder in [folder, &folder.join("deps")] {

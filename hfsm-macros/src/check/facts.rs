@@ -25,6 +25,8 @@ pub(super) struct Facts<'a> {
     certain: Vec<bool>,
     /// Rows that some `hold` may switch off.
     held: Vec<bool>,
+    /// States that may come back with their clocks as they were.
+    suspended: Vec<bool>,
     moves: OnceCell<Moves>,
     spinning: OnceCell<Vec<bool>>,
 }
@@ -49,6 +51,7 @@ impl<'a> Facts<'a> {
             unguarded: rows().map(rows::is_unguarded).collect(),
             certain: rows().map(rows::is_certain).collect(),
             held,
+            suspended: suspended(chart),
             moves: OnceCell::new(),
             spinning: OnceCell::new(),
         }
@@ -70,6 +73,12 @@ impl<'a> Facts<'a> {
 
     pub(super) fn may_be_held(&self, row: RowId) -> bool {
         self.held[row.0]
+    }
+
+    /// A history or the stack may bring the state back with its clocks as they were, and what
+    /// was taken in it once is not taken again.
+    pub(super) fn may_be_suspended(&self, state: StateId) -> bool {
+        self.suspended[state.0]
     }
 
     pub(super) fn reached(&self, state: StateId) -> bool {
@@ -179,6 +188,18 @@ fn held(chart: &Chart) -> Vec<bool> {
         row.target.is_some() && !rows::is_urgent(row) && (below || beside[row.source.0])
     };
     chart.rows.iter().map(held).collect()
+}
+
+/// What lies in a state with a history and, where anything is pushed, whatever may be left by it.
+fn suspended(chart: &Chart) -> Vec<bool> {
+    let targets = chart.rows.iter().filter_map(|row| row.target.as_ref());
+    let mut goals = targets.flat_map(|target| target.goals());
+    let pushes = goals.any(|goal| goal.kind == GoalKind::Push);
+    let mut suspended = vec![pushes; chart.states.len()];
+    for history in &chart.histories {
+        suspended[chart.subtree(history.state)].fill(true);
+    }
+    suspended
 }
 
 /// States with a `hold`, or with one inside.

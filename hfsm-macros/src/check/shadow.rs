@@ -39,9 +39,9 @@ fn is_shadowed(facts: &Facts<'_>, earlier: &[RowId], later: RowId) -> bool {
                 .iter()
                 .any(|&id| is_rest(&chart[id]) && shadows(facts, id, row))
         }
-        _ => earlier
-            .iter()
-            .any(|&id| same_trigger(&chart[id], row) && shadows(facts, id, row) && ends(facts, id)),
+        _ => earlier.iter().any(|&id| {
+            same_trigger(facts, &chart[id], row) && shadows(facts, id, row) && ends(facts, id)
+        }),
     }
 }
 
@@ -80,12 +80,15 @@ fn is_rest(row: &Row) -> bool {
 }
 
 /// Of rows that are not on events: whenever `later` is due, so is `earlier`.
-fn same_trigger(earlier: &Row, later: &Row) -> bool {
+fn same_trigger(facts: &Facts<'_>, earlier: &Row, later: &Row) -> bool {
     match (&earlier.trigger, &later.trigger) {
         (Trigger::When { cond, hold_for }, other) => {
             is_polled_first(cond, hold_for.as_ref(), other)
         }
-        (Trigger::After(one), Trigger::After(other)) => rows::same_code(&one.0, &other.0),
+        // Of one that was taken before its state was suspended, the other is left.
+        (Trigger::After(one), Trigger::After(other)) => {
+            !facts.may_be_suspended(earlier.source) && rows::same_code(&one.0, &other.0)
+        }
         (Trigger::Always, Trigger::Always) => true,
         (Trigger::Done(one), Trigger::Done(other)) => one.is_none() || one == other,
         _ => false,
@@ -180,7 +183,7 @@ fn time(row: &Row) -> Option<f64> {
     }
 }
 
-/// When due, the row is taken and its state exits.
+/// When due, the row is taken and its state exits, not to be resumed later.
 fn leaves_in_time(facts: &Facts<'_>, id: RowId) -> bool {
     let row = &facts.chart[id];
     let Some(target) = &row.target else {
@@ -191,5 +194,5 @@ fn leaves_in_time(facts: &Facts<'_>, id: RowId) -> bool {
         let scope = route::scope(facts.chart, row.source, goal.kind, &sites);
         scope != row.source && facts.chart.contains(scope, row.source)
     });
-    facts.is_certain(id) && exits
+    facts.is_certain(id) && !facts.may_be_suspended(row.source) && exits
 }

@@ -421,11 +421,7 @@ impl Emit<'_> {
             false => self.bound(function, left, quote!()),
         };
         match self.plan.clocks.fired[row.0] {
-            // One that was taken waits again once its clock was set back.
-            Some(flag) => {
-                let reached = self.reached(delay, clock);
-                quote!(if !machine.taken[#flag] || !(#reached) { #left })
-            }
+            Some(flag) => quote!(if !machine.taken[#flag] { #left }),
             None => left,
         }
     }

@@ -77,7 +77,7 @@ impl Emit<'_> {
         };
         let report = self.report(function);
         let statement = self.statement(function, quote!(#run #keep));
-        quote!(#statement #report)
+        self.arming(function, quote!(#statement #report))
     }
 
     fn locals(&self, vars: &[LetId]) -> Vec<Ident> {

@@ -557,13 +557,13 @@ impl Emit<'_> {
         let tests = arms.iter().map(|(scope, exit)| {
             quote!(if #scope.contains(popped) && #scope as usize != popped as usize { call.scope = Some(#scope); #exit } else)
         });
-        phases.exit = quote! {
+        phases.exit.extend(quote! {
             call.popped = machine.stack.pop();
             if let Some(popped) = call.popped {
                 call.scope = None;
                 #(#tests)* { #last }
             }
-        };
+        });
         let tips = self.chart.state_ids().filter(|&tip| {
             self.chart[tip].kind != Kind::Region
                 && (self.chart[tip].is_leaf() || self.chart[tip].has_regions(self.chart))

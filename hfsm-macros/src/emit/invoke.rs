@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, format_ident, quote};
 
 use super::{context::Emit, function::needs_goal};
 use crate::{
-    chart::StateId,
+    chart::{RowId, StateId},
     lower::{Body, Function, FunctionId},
 };
 
@@ -26,7 +26,33 @@ impl Emit<'_> {
         };
         let run = self.bound_statement(function, statement);
         let report = self.report(function);
-        quote!(#run #report)
+        self.arming(function, quote!(#run #report))
+    }
+
+    /// Around a block that can set clocks: an `after` that was taken is armed again when the
+    /// block has set its clock back below the delay.
+    pub fn arming(&self, function: &Function, code: TokenStream) -> TokenStream {
+        let mut code = code;
+        for (state, _) in &function.uses.timers {
+            let rows = self.chart[*state].rows.iter();
+            let armed: Vec<_> = rows.filter_map(|&row| self.armed_again(row)).collect();
+            if !armed.is_empty() {
+                let clock = self.clock(*state);
+                code = quote!({
+                    let before = #clock;
+                    #code
+                    if #clock < before { #(#armed)* }
+                });
+            }
+        }
+        code
+    }
+
+    fn armed_again(&self, row: RowId) -> Option<TokenStream> {
+        let flag = self.plan.clocks.fired[row.0]?;
+        let clock = self.plan.clocks.state[self.chart[row].source.0]?;
+        let reached = self.reached(self.plan.rows[row.0].delay?, clock);
+        Some(quote!(if !(#reached) { machine.taken[#flag] = false; }))
     }
 
     /// Calls a function for its value; `otherwise` stands for it when data it needs is not there.
@@ -110,14 +136,41 @@ impl Emit<'_> {
         }
         for (state, _) in &uses.timers {
             let clock = self.clock(*state);
-            args.push(if action {
-                quote!(&mut #clock)
-            } else {
-                quote!(#clock)
+            args.push(match (action, uses.timers.len()) {
+                (false, _) => quote!(#clock),
+                (true, 1) => quote!(&mut #clock),
+                (true, _) => {
+                    let name = self.clock_name(self.plan.clocks.state[state.0]);
+                    quote!(#name)
+                }
             });
         }
         args.extend((!uses.event.is_empty()).then(|| quote!(event)));
         args
+    }
+
+    /// `code` with each clock it changes as a name: of an array only a pattern borrows several
+    /// elements at once.
+    fn with_clocks(&self, function: &Function, code: TokenStream) -> TokenStream {
+        let timers = &function.uses.timers;
+        if timers.len() < 2 || !function.body.is_action() {
+            return code;
+        }
+        let used: BTreeSet<_> = timers
+            .iter()
+            .filter_map(|(state, _)| self.plan.clocks.state[state.0])
+            .collect();
+        let last = used.last().copied().unwrap_or(0);
+        let names = (0..=last).map(|clock| match used.contains(&clock) {
+            true => self.clock_name(Some(clock)).into_token_stream(),
+            false => quote!(_),
+        });
+        let rest = (last + 1 < self.plan.clocks.clocks).then(|| quote!(..));
+        quote!(let [#(#names,)* #rest] = &mut machine.clocks; #code)
+    }
+
+    fn clock_name(&self, clock: Option<usize>) -> Ident {
+        format_ident!("clock_{}", clock.unwrap_or(0))
     }
 
     /// `code` around a call of the function, with the data the call needs bound.
@@ -137,6 +190,7 @@ impl Emit<'_> {
         code: TokenStream,
         otherwise: Option<TokenStream>,
     ) -> TokenStream {
+        let code = self.with_clocks(function, code);
         let states: BTreeSet<StateId> = function
             .uses
             .lets

@@ -619,10 +619,15 @@ impl Emit<'_> {
         let mut phases = Phases {
             exit: quote!(),
             place: quote!(),
-            act: once,
+            act: quote!(),
             enter: quote!(),
             outcome: quote!(#krate::Outcome::Transitioned),
         };
+        match &reaction.effect {
+            // Before anything runs: an exit may set the clock back.
+            Effect::Go(_) | Effect::Pop => phases.exit = once,
+            _ => phases.act = once,
+        }
         match &reaction.effect {
             Effect::Ignore => phases.outcome = quote!(#krate::Outcome::Ignored),
             Effect::Defer => phases.outcome = self.defer_event(),
@@ -661,10 +666,12 @@ impl Emit<'_> {
         let data = plan.data.get(reaction.goal).copied().flatten();
         let data = data.map(|data| self.give(data));
         let dropped = self.drop_data(route.scope, &route.entry.steps);
-        phases.exit = quote!(#stacked #exits);
+        phases.exit.extend(quote!(#stacked #exits));
         phases.place = rests;
-        phases.act.extend(quote!(#action #data #dropped));
-        phases.enter = self.steps(&route.entry.steps);
+        phases.act.extend(quote!(#action #data));
+        // Another region's internal row may still look at what this one leaves.
+        let steps = self.steps(&route.entry.steps);
+        phases.enter = quote!(#dropped #steps);
     }
 
     /// Exits all that is active inside the scope, as far as possible one state after the other.

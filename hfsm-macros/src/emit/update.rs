@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 
 use super::{context::Emit, regions::select_name, take::take_name};
 use crate::{
-    chart::{Kind, ROOT, RowId, StateId},
+    chart::{Kind, ROOT, StateId},
     lower::{Effect, Family, ReactionId, path},
 };
 
@@ -79,17 +79,13 @@ impl Emit<'_> {
             quote!(machine.clocks[#clock] =
                 <#ty as #krate::Tick>::saturating_add(machine.clocks[#clock], #tick);)
         };
-        let rearm = self.chart[state]
-            .rows
-            .iter()
-            .filter_map(|&row| self.rearm(row));
         let own = self.plan.clocks.state[state.0].map(add);
         let held = self.chart[state].rows.iter().filter_map(|&row| {
             let (clock, cond) = (self.plan.clocks.row[row.0]?, self.plan.rows[row.0].cond?);
             let (cond, zero, add) = (self.value(cond, quote!(false)), self.zero(), add(clock));
             Some(quote!(if #cond { #add } else { machine.clocks[#clock] = #zero; }))
         });
-        quote!(#(#rearm)* #own #(#held)*)
+        quote!(#own #(#held)*)
     }
 
     /// The record of a composite that is not active grows older.
@@ -108,14 +104,6 @@ impl Emit<'_> {
             })
         });
         quote!(#(#ages)*)
-    }
-
-    /// An `after` that was taken may be taken again once its clock was set back.
-    fn rearm(&self, row: RowId) -> Option<TokenStream> {
-        let flag = self.plan.clocks.fired[row.0]?;
-        let clock = self.plan.clocks.state[self.chart[row].source.0]?;
-        let reached = self.reached(self.plan.rows[row.0].delay?, clock);
-        Some(quote!(if machine.taken[#flag] && !(#reached) { machine.taken[#flag] = false; }))
     }
 
     // ---- conditions ----------------------------------------------------------------------------

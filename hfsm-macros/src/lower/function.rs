@@ -3,6 +3,7 @@
 //! A function has a parameter for each name its code mentions and no other.
 
 use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
 
 use super::mention::{self, Mention, SelfUse};
 use crate::{
@@ -94,17 +95,12 @@ impl Body {
 }
 
 fn give_tokens(action: Option<&Block>, goals: &[Vec<Given>]) -> TokenStream {
-    let mut tokens: TokenStream = action
-        .iter()
-        .flat_map(|block| block.braces.stream())
-        .collect();
-    for given in goals.iter().flatten() {
-        match &given.value {
-            Some(value) => tokens.extend(value.0.clone()),
-            None => tokens.extend([proc_macro2::TokenTree::Ident(given.name.clone())]),
-        }
-    }
-    tokens
+    let action = action.map(|block| block.braces.stream());
+    let values = goals.iter().flatten().map(|given| match &given.value {
+        Some(value) => value.0.clone(),
+        None => given.name.to_token_stream(),
+    });
+    apart(action.into_iter().chain(values))
 }
 
 fn decision_tokens(target: &Target) -> TokenStream {
@@ -114,24 +110,29 @@ fn decision_tokens(target: &Target) -> TokenStream {
             cond,
             then,
             otherwise,
-        } => {
-            let parts = [
-                cond.code.0.clone(),
-                decision_tokens(then),
-                decision_tokens(otherwise),
-            ];
-            parts.into_iter().collect()
-        }
+        } => apart([
+            cond.code.0.clone(),
+            decision_tokens(then),
+            decision_tokens(otherwise),
+        ]),
         Target::Match { scrutinee, arms } => {
-            let mut tokens = scrutinee.0.clone();
-            for arm in arms {
-                tokens.extend(arm.pattern.0.clone());
-                tokens.extend(arm.guard.iter().map(|guard| guard.code.0.clone()));
-                tokens.extend(decision_tokens(&arm.target));
-            }
-            tokens
+            let arms = arms.iter().flat_map(|arm| {
+                let guard = arm.guard.as_ref().map(|guard| guard.code.0.clone());
+                [
+                    arm.pattern.0.clone(),
+                    guard.unwrap_or_default(),
+                    decision_tokens(&arm.target),
+                ]
+            });
+            apart([scrutinee.0.clone()].into_iter().chain(arms))
         }
     }
+}
+
+/// Pieces of code one after the other, kept apart: a name before another piece's `!(…)` would
+/// read as a macro's.
+fn apart(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
+    pieces.into_iter().map(|piece| quote!(#piece;)).collect()
 }
 
 /// What code of `state` may use; `matches` are those of its row, `tick` is true in the places

@@ -137,6 +137,8 @@ fn show(found: Vec<Difference>, options: &Options, subjects: &mut Compiled) -> s
     for difference in found {
         println!("{} differs", difference.chart.name);
         if options.shrink {
+            // Of the smaller charts many have no meaning, and the interpreter gives up on them.
+            std::panic::set_hook(Box::new(|_| ()));
             println!("{}", shrink(difference, &options.features, subjects)?);
             break;
         }

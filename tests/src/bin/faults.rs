@@ -56,14 +56,16 @@ const FAULTS: [Fault; 5] = [
 fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let copy = root.join("target/faults");
-    println!("| fault | found after | of it charts |\n|---|---|---|");
+    println!("| fault | found after | of it charts | by seed |\n|---|---|---|---|");
     let mut missed = 0;
     for fault in FAULTS {
         match find(&root, &copy, &fault) {
-            Ok((total, charts)) => println!("| {} | {total} s | {charts} s |", fault.name),
+            Ok((total, charts, seed)) => {
+                println!("| {} | {total} s | {charts} s | {seed} |", fault.name);
+            }
             Err(reason) => {
                 missed += 1;
-                println!("| {} | not found: {reason} | |", fault.name);
+                println!("| {} | not found: {reason} | | |", fault.name);
             }
         }
     }
@@ -76,8 +78,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// The seconds until charts differ, with and without the building of the compiler.
-fn find(root: &Path, copy: &Path, fault: &Fault) -> Result<(u64, u64), String> {
+/// The seconds until charts differ, with and without the building of the compiler, and the
+/// seed of the first chart that does.
+fn find(root: &Path, copy: &Path, fault: &Fault) -> Result<(u64, u64, String), String> {
     let wrap = |error: io::Error| error.to_string();
     for folder in [
         "hfsm-core",
@@ -129,16 +132,17 @@ fn find(root: &Path, copy: &Path, fault: &Fault) -> Result<(u64, u64), String> {
         "--shrink",
         "no",
     ]);
-    let agreed = run
-        .current_dir(copy)
-        .output()
-        .map_err(wrap)?
-        .status
-        .success();
-    if agreed {
+    let output = run.current_dir(copy).output().map_err(wrap)?;
+    if output.status.success() {
         return Err("400 charts agree".into());
     }
-    Ok((start.elapsed().as_secs(), charts.elapsed().as_secs()))
+    let said = String::from_utf8_lossy(&output.stdout);
+    let seed = said
+        .lines()
+        .find_map(|line| line.strip_prefix('M')?.strip_suffix(" differs"))
+        .ok_or_else(|| String::from_utf8_lossy(&output.stderr).into_owned())?;
+    let (total, charts) = (start.elapsed().as_secs(), charts.elapsed().as_secs());
+    Ok((total, charts, seed.to_owned()))
 }
 
 fn cargo(folder: &Path, args: &[&str]) -> Command {

@@ -231,3 +231,30 @@ fn choices_see_the_data_of_states_that_stay_active() {
         assert_eq!(machine.leaf().name(), expected);
     }
 }
+
+/// What ends one piece of a choice and what begins the next are not read together: `limit` is
+/// no macro's name here.
+#[test]
+fn a_name_at_the_end_of_a_guard_before_a_negation() {
+    hfsm! {
+        #[allow(hfsm::missing_transition, hfsm::dead_end)]
+        machine Sorter {
+            context log: Log;
+            events { Sort }
+            initial Wait;
+            state Wait {
+                let limit: u32 = 3;
+                on Sort => match 4 {
+                    4 if log.number() < *limit => if !(log.is("large")) { Small } else { Large },
+                    _ => Large,
+                }
+            }
+            state Small {}
+            state Large {}
+        }
+    }
+    let log = &mut Log::default();
+    let mut sorter = Sorter::start(log);
+    sorter.handle(log, SorterEvent::Sort);
+    assert_eq!(sorter.leaf(), SorterLeaf::Small);
+}

@@ -224,3 +224,71 @@ fn rows_due_together_run_in_written_order() {
     machine.update(log, 1);
     assert_eq!(machine.leaf(), LateLeaf::Wait);
 }
+
+hfsm! {
+    #[allow(hfsm::missing_transition)]
+    machine Relay {
+        context log: Log;
+        tick dt: u32;
+        events { Bump, Both }
+        initial Idle;
+        timer up;
+        after 4 { log.add("four"); }
+        after log.number() { log.add("number"); }
+        on Bump { *up = 8; }
+        state Idle {
+            timer idle;
+            after 5 => external Idle;
+            on Both { *up = 1; *idle = 3; }
+        }
+    }
+}
+
+#[test]
+fn set_back_by_an_exit_of_the_very_transition() {
+    hfsm! {
+        machine Restless {
+            context log: Log;
+            tick dt: u32;
+            initial Inside;
+            timer total;
+            after 4 { log.add("again"); } => Inside;
+            state Inside { exit { *total = 0; } }
+        }
+    }
+    let log = &mut Log::default();
+    let mut machine = Restless::start(log);
+    machine.update(log, 4);
+    assert_eq!(log.take(), "again");
+    assert_eq!(machine.due(log), Some(4));
+    machine.update(log, 4);
+    assert_eq!(log.take(), "again");
+}
+
+#[test]
+fn two_clocks_set_by_one_block() {
+    let log = &mut Log::default();
+    log.put(100);
+    let mut relay = Relay::start(log);
+    relay.handle(log, RelayEvent::Both);
+    assert_eq!(relay.due(log), Some(2));
+    relay.update(log, 2);
+    assert_eq!(relay.due(log), Some(1));
+}
+
+#[test]
+fn a_delay_that_grows_does_not_arm_again() {
+    let log = &mut Log::default();
+    log.put(6);
+    let mut relay = Relay::start(log);
+    relay.update(log, 7);
+    relay.update(log, 0);
+    assert_eq!(log.take(), "four number");
+    log.put(9);
+    relay.update(log, 3);
+    assert_eq!(log.take(), "");
+    // Set back, but not below the shorter of the two delays.
+    relay.handle(log, RelayEvent::Bump);
+    relay.update(log, 1);
+    assert_eq!(log.take(), "number");
+}

@@ -153,3 +153,35 @@ fn conditions_are_no_different() {
     machine.handle(&mut log, E::Other);
     assert_eq!(log.take(), "-Ship mid always +Home");
 }
+
+/// An internal row exits nothing, so it conflicts with nothing: its action runs, with the data of
+/// its state, though another region's row leaves them all.
+#[test]
+fn an_internal_row_runs_beside_one_that_leaves_its_state() {
+    hfsm! {
+        #[allow(hfsm::missing_transition, hfsm::dead_end)]
+        machine Ship {
+            context log: Log;
+            #[derive(Clone)]
+            events { Hit }
+            initial Afloat;
+            state Afloat {
+                region Hull {
+                    initial Whole;
+                    state Whole { on Hit => Sunk; }
+                }
+                region Crew {
+                    initial Calm;
+                    let hits: u32 = 6;
+                    state Calm { on Hit { *hits += 1; log.add(format_args!("hit {hits}")); } }
+                }
+            }
+            state Sunk {}
+        }
+    }
+    let log = &mut Log::default();
+    let mut ship = Ship::start(log);
+    assert_eq!(ship.handle(log, ShipEvent::Hit), Outcome::Transitioned);
+    assert!(ship.is_in(ShipState::Sunk));
+    assert_eq!(log.take(), "hit 7");
+}

@@ -74,6 +74,25 @@ fn what_is_right_is_let_pass() {
     }
 }
 
+/// Errors and warnings about the first declaration of an entry, with a level above the machine.
+fn at_level(entry: &Entry, level: &str) -> (usize, usize) {
+    let (name, wrong) = (entry.name, entry.wrong);
+    let (errors, warnings) = found(&format!("#[{level}(hfsm::{name})] {wrong}"));
+    (errors.len(), warnings.len())
+}
+
+#[test]
+fn graph_checks_have_the_level_that_is_set() {
+    let is_graph_check = |entry: &Entry| CHECKS.iter().any(|(name, _)| *name == entry.name);
+    let entries: Vec<Entry> = entries().into_iter().filter(is_graph_check).collect();
+    assert_eq!(entries.len(), CHECKS.len());
+    for entry in entries {
+        assert_eq!(at_level(&entry, "allow"), (0, 0), "`{}`", entry.name);
+        assert_eq!(at_level(&entry, "warn"), (0, 1), "`{}`", entry.name);
+        assert_eq!(at_level(&entry, "deny"), (1, 0), "`{}`", entry.name);
+    }
+}
+
 #[test]
 fn every_name_has_its_entry() {
     let checks = CHECKS.iter().map(|(name, _)| name);

@@ -123,6 +123,24 @@ fn conditions_and_times() {
 }
 
 #[test]
+fn what_is_resumed_goes_on_after_what_was_taken() {
+    // `S` comes back with its clock, and of its rows the second alone is still to be taken.
+    let through = |history: &str| {
+        format!(
+            "initial C; state C {{ initial S; {history} on A => T;
+                state S {{ after 1.0 => T; after 1.0 => U; after 2.0 => U; }}
+                state U {{ on B => S; }} }} state T {{ on A => H; }}"
+        )
+    };
+    passes(&through("deep history H;"));
+    passes(&through("shallow history H;"));
+    passes(
+        "initial S; state S { on A => push T; after 1.0 => U; after 1.0 => T; after 2.0 => T; }
+         state T { on A => pop; on B => S; } state U { on B => S; }",
+    );
+}
+
+#[test]
 fn a_condition_that_is_off_inside_its_target() {
     passes(
         "initial S; state C { when c => T; when c => S; state T { on A => U; } state U { on A => T; } } state S { on A => U; }",

@@ -9,8 +9,10 @@ use super::Case;
 use crate::oracle::report::Input;
 use crate::oracle::writer::{GUARANTEES, SUPPORT, machine_module, main_module};
 
-/// A directory with a crate in it.
+/// A directory with a crate in it. Its name is its process's own: what a process that was stopped
+/// has built must not pass for what this one is to build.
 pub(super) struct Scratch {
+    name: String,
     workspace: PathBuf,
     directory: PathBuf,
     target: PathBuf,
@@ -22,8 +24,6 @@ pub(super) enum Build {
     /// The messages.
     Failed(String),
 }
-
-const NAME: &str = "differential-subjects";
 
 impl Scratch {
     pub(super) fn new() -> io::Result<Self> {
@@ -38,6 +38,7 @@ impl Scratch {
         fs::create_dir_all(directory.join("src"))?;
         fs::copy(workspace.join("Cargo.lock"), directory.join("Cargo.lock"))?;
         let scratch = Self {
+            name: format!("subjects-{}", std::process::id()),
             workspace,
             directory,
             target,
@@ -49,9 +50,9 @@ impl Scratch {
     }
 
     fn manifest(&self) -> String {
-        let core = self.workspace.join("hfsm-core");
+        let (name, core) = (&self.name, self.workspace.join("hfsm-core"));
         format!(
-            "[package]\nname = \"{NAME}\"\nedition = \"2024\"\n\n[workspace]\n\n\
+            "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[workspace]\n\n\
              [dependencies]\nhfsm-core = {{ path = {core:?} }}\n\n\
              [profile.dev]\ndebug = false\nincremental = false\n\
              debug-assertions = true\noverflow-checks = true\n"
@@ -87,7 +88,7 @@ impl Scratch {
             .current_dir(&self.directory)
             .output()?;
         if output.status.success() {
-            return Ok(Build::Done(self.target.join("debug").join(NAME)));
+            return Ok(Build::Done(self.target.join("debug").join(&self.name)));
         }
         Ok(Build::Failed(
             String::from_utf8_lossy(&output.stderr).into_owned(),
@@ -117,9 +118,34 @@ impl Scratch {
     }
 }
 
+impl Scratch {
+    /// Removes what cargo has built of the crate in a folder.
+    fn clear(&self, folder: &Path) {
+        let files = fs::read_dir(folder).into_iter().flatten().flatten();
+        for path in files.map(|file| file.path()) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let name = name.replace('_', "-");
+            let end = name.strip_prefix(&self.name);
+            if end.is_some_and(|end| !end.starts_with(|next: char| next.is_ascii_digit())) {
+                let _ = match path.is_dir() {
+                    true => fs::remove_dir_all(&path),
+                    false => fs::remove_file(&path),
+                };
+            }
+        }
+    }
+}
+
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What is left behind is in the target directory, and overwritten by the next run.
+        let debug = self.target.join("debug");
+        for folder in [
+            debug.clone(),
+            debug.join("deps"),
+            debug.join(".fingerprint"),
+        ] {
+            self.clear(&folder);
+        }
         let _ = fs::remove_dir_all(&self.directory);
     }
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::Interpreter;
 use super::select::Occurrence;
 use super::world::Sight;
+use crate::oracle::index::Id;
 use crate::oracle::model::{Action, Expr, Place, Trigger};
 
 /// A line of the trace.
@@ -26,7 +27,33 @@ impl Interpreter<'_> {
     pub(super) fn run(&mut self, title: String, block: Option<&[Action]>, sight: Sight) {
         self.note(title, block.is_some());
         self.acted |= block.is_some();
+        let before = self.clocks();
         let _ = self.act_all(block.unwrap_or_default(), sight);
+        for (id, clock) in before {
+            self.arm(id, clock);
+        }
+    }
+
+    fn clocks(&self) -> Vec<(Id, u32)> {
+        let all = self.world.memory.iter();
+        all.map(|(&id, memory)| (id, memory.clock)).collect()
+    }
+
+    /// An `after` that was taken is armed again when a block has set its clock back below the
+    /// delay.
+    fn arm(&mut self, id: Id, before: u32) {
+        let mut memory = self.world.memory(id);
+        if memory.clock >= before {
+            return;
+        }
+        let rows = &self.index.node(id).rows;
+        memory.fired.retain(|&row| match &rows[row].trigger {
+            Trigger::After(delay) => {
+                memory.clock >= self.world.value(&self.index, delay, Sight::from(id))
+            }
+            _ => true,
+        });
+        self.world.memory_mut(id).fired = memory.fired;
     }
 
     /// Breaks off where an error ends the block, and is raised as an event.
@@ -103,21 +130,8 @@ impl Interpreter<'_> {
         true
     }
 
-    /// Sets a clock; an `after` that was taken is armed again if that is below its delay.
     fn set_clock(&mut self, name: &str, value: u32, sight: Sight) {
         let owner = self.index.owner_of_clock(name, sight.at);
-        let mut memory = self.world.memory(owner);
-        if value < memory.clock {
-            memory
-                .fired
-                .retain(|&row| match &self.index.node(owner).rows[row].trigger {
-                    Trigger::After(delay) => {
-                        value >= self.world.value(&self.index, delay, Sight::from(owner))
-                    }
-                    _ => true,
-                });
-        }
-        memory.clock = value;
-        self.world.memory.insert(owner, memory);
+        self.world.memory_mut(owner).clock = value;
     }
 }

@@ -94,6 +94,7 @@ impl Interpreter<'_> {
                 moves.push(taken);
                 return true;
             }
+            self.mark(&taken);
             self.run_row(&taken);
         }
         false

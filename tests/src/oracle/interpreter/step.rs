@@ -36,6 +36,7 @@ impl Interpreter<'_> {
         }
         self.taken += rows.len();
         let scopes: Vec<_> = rows.iter().map(|taken| self.scope_of(taken)).collect();
+        rows.iter().for_each(|taken| self.mark(taken));
         let pushed = self.stack.last().map(|frame| frame.pushed);
         let exits = self.exit(&rows);
         let plans = self.plans(&rows, &scopes);
@@ -178,14 +179,21 @@ impl Interpreter<'_> {
         }
     }
 
-    /// Runs a row's action, and notes that it was taken.
+    /// Notes that a row is taken, before anything of it runs: an exit may set its clock back.
+    pub(super) fn mark(&mut self, taken: &Taken) {
+        let Some(row) = taken.row else {
+            return;
+        };
+        let memory = self.world.memory_mut(taken.at);
+        memory.held.remove(&row);
+        memory.fired.insert(row);
+    }
+
+    /// Runs a row's action.
     pub(super) fn run_row(&mut self, taken: &Taken) {
         let Some(row) = taken.row.map(|row| &self.index.node(taken.at).rows[row]) else {
             return;
         };
-        let memory = self.world.memory_mut(taken.at);
-        memory.held.remove(&taken.row.unwrap_or_default());
-        memory.fired.extend(taken.row);
         self.route = self.route_of(taken);
         let sight = Sight {
             at: taken.at,

@@ -1,0 +1,25 @@
+//! A choice is another target.
+
+use hfsm_core::hfsm;
+
+pub struct Npc {
+    hp: u32,
+}
+
+hfsm! {
+    #[deny(hfsm::region_conflict)]
+    pub machine Guard {
+        context npc: Npc;
+        events { Hit, Back }
+        initial Alive;
+        state Alive {
+            ignore Back;
+            region Move { initial Walk; state Walk { on Hit => if npc.hp > 3 { Dead } else { Stunned }; } }
+            region Watch { initial Calm; state Calm { on Hit => Stunned; } }
+        }
+        state Dead { on Back => Alive; ignore Hit; }
+        state Stunned { on Back => Alive; ignore Hit; }
+    }
+}
+
+fn main() {}

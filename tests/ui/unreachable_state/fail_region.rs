@@ -1,0 +1,25 @@
+//! In a region as well.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Guard {
+        events { Saw, Lost }
+        initial Alive;
+        state Alive {
+            region Move {
+                initial Walk;
+                state Walk { on Saw => Run; }
+                state Run { on Lost => Walk; }
+                state Swim { on Lost => Walk; }
+            }
+            region Watch {
+                initial Calm;
+                state Calm { on Saw => Alert; ignore Lost; }
+                state Alert { on Lost => Calm; ignore Saw; }
+            }
+        }
+    }
+}
+
+fn main() {}
