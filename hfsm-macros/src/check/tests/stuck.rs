@@ -125,3 +125,23 @@ fn traps_in_regions() {
             region Y { initial U; state U { on B => O; } } }",
     );
 }
+
+/// What a history leads to inside a trap is in the trap, whatever else is inside.
+#[test]
+fn traps_with_histories() {
+    let of = |history: &str, y: &str, d: &str| {
+        marks(&format!(
+            "initial S; state S {{ on A => C; }}
+             state C {{ {history} history H; initial X; on B => D; state X {{ on A => Y; }} state Y {{ on A => X; {y} }} }}
+             state D {{ on A => H; {d} }}"
+        ))
+    };
+    let regions = "region L { initial M; state M { on C => N; } state N { on C => M; } }
+                   region P { initial Q; state Q { on C => R; } state R { on C => Q; } }";
+    for history in ["shallow", "deep"] {
+        assert_eq!(of(history, "", ""), ["deny trap X"]);
+        assert_eq!(of(history, "", "on B => S;"), Vec::<String>::new());
+        assert_eq!(of(history, regions, ""), ["deny trap X"]);
+        assert_eq!(of(history, regions, "on B => S;"), Vec::<String>::new());
+    }
+}
