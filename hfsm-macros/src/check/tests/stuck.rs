@@ -145,3 +145,18 @@ fn traps_with_histories() {
         assert_eq!(of(history, regions, "on B => S;"), Vec::<String>::new());
     }
 }
+
+#[test]
+fn a_sibling_of_an_outer_region_leaves_for_all_inside() {
+    let of = |y: &str| {
+        marks(&format!(
+            "initial P; state O {{ on A => P; }} state P {{
+                region X {{ initial S; state S {{
+                    region L {{ initial M; state M {{ on A => N; }} state N; }}
+                    region R {{ initial Q; state Q {{ on C => Z; }} state Z {{ on C => Q; }} }} }} }}
+                region Y {{ initial U; state U {{ {y} on C => V; }} state V {{ on C => U; }} }} }}"
+        ))
+    };
+    assert_eq!(of("on B => O;"), Vec::<String>::new());
+    assert_eq!(of(""), ["deny unreachable_state O", "deny dead_end N"]);
+}
