@@ -1,120 +1,171 @@
 //! `Guard::CHART`: the whole declaration as const data.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::{context::Emit, enums::plain, text::source_text};
 use crate::{
-    ast::{Cond, EventPattern},
+    ast::EventPattern,
     chart::{
-        Chart, EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId, Target,
+        Chart, Event, EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId, Target,
         Trigger,
     },
 };
 
 impl Emit<'_> {
     /// The value of `GuardState::CHART_OF`, which stands at the states since those are never
-    /// generic.
+    /// generic. It is written as text that `hfsm-core` reads: as nested struct literals it would
+    /// cost the compiler more than the machine.
     pub fn chart_value(&self) -> TokenStream {
-        let krate = self.krate;
-        let root = self.state_info(ROOT);
-        let states = self
-            .chart
-            .state_ids()
-            .filter(|&id| id != ROOT)
-            .map(|id| self.state_info(id));
-        let rows = self.chart.row_ids().map(|id| self.row_info(id));
-        let events = self.chart.events.iter().map(|event| {
-            let (name, docs) = (plain(&event.name), event.attrs.docs.join("\n"));
-            quote!(#krate::chart::EventInfo { name: #name, docs: #docs })
-        });
-        let histories = (0..self.chart.histories.len()).map(|id| self.history_info(HistoryId(id)));
+        let chart = self.chart;
+        let mut texts = Texts::default();
+        for id in chart.state_ids() {
+            texts.state(chart, id);
+        }
+        for id in chart.row_ids() {
+            texts.row(chart, id);
+        }
+        for event in &chart.events {
+            texts.event(event);
+        }
+        for id in 0..chart.histories.len() {
+            texts.history(chart, HistoryId(id));
+        }
+        let (krate, name, state) = (self.krate, plain(&chart.name), &self.names.state);
+        let [states, rows, events, histories] =
+            [&texts.states, &texts.rows, &texts.events, &texts.histories];
+        let [branches, targets, numbers, data] =
+            [&texts.branches, &texts.targets, &texts.numbers, &texts.data];
         quote! {
-            #krate::Chart {
-                root: #root,
-                states: &[#(#states),*],
-                rows: &[#(#rows),*],
-                events: &[#(#events),*],
-                histories: &[#(#histories),*],
+            #krate::__private::chart! {
+                name: #name,
+                names: #state::NAMES,
+                states: #states,
+                rows: #rows,
+                events: #events,
+                histories: #histories,
+                branches: #branches,
+                targets: #targets,
+                numbers: #numbers,
+                data: #data,
             }
         }
     }
+}
 
-    /// The number of a state in the chart, where the root has none.
-    fn number(&self, state: StateId) -> u16 {
-        (state.0 - 1) as u16
+/// Records of one kind, a line each.
+#[derive(Default)]
+struct Records {
+    text: String,
+    count: usize,
+}
+
+impl Records {
+    fn add(&mut self, parts: &[&str]) {
+        self.text.push_str(&parts.join(" "));
+        self.text.push('\n');
+        self.count += 1;
+    }
+}
+
+impl quote::ToTokens for Records {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let (count, text) = (Literal::usize_unsuffixed(self.count), &self.text);
+        tokens.extend(quote!(#count #text));
+    }
+}
+
+/// The parts of a chart as text: what `hfsm_core::chart::read` takes apart again.
+#[derive(Default)]
+struct Texts {
+    states: Records,
+    rows: Records,
+    events: Records,
+    histories: Records,
+    branches: Records,
+    targets: Records,
+    numbers: Records,
+    data: Records,
+}
+
+impl Texts {
+    fn state(&mut self, chart: &Chart, id: StateId) {
+        let state = &chart[id];
+        let start = self.branches.count;
+        if let Some(initial) = &state.initial {
+            self.branches(&initial.target, None);
+        }
+        let initial = range(start, &self.branches);
+        let start = self.data.count;
+        for &var in &state.lets {
+            self.data.add(&[&plain(&chart[var].name)]);
+        }
+        let data = range(start, &self.data);
+        let parent = state.parent.map_or("-".to_string(), number);
+        self.states.add(&[
+            &number(id),
+            state_letter(chart, id),
+            &parent,
+            &(state.end.0 - 1).to_string(),
+            letter(state.entry.is_some(), "n"),
+            letter(state.exit.is_some(), "x"),
+            letter(state.update.is_some(), "u"),
+            letter(state.resume.is_some(), "r"),
+            letter(state.hold.is_some(), "h"),
+            &initial,
+            &data,
+            &free(&state.attrs.docs.join("\n")),
+        ]);
     }
 
-    fn number_or_root(&self, state: StateId) -> TokenStream {
-        if state == ROOT {
-            return quote!(::core::option::Option::None);
+    fn row(&mut self, chart: &Chart, id: RowId) {
+        let row = &chart[id];
+        let start = self.branches.count;
+        if let Some(target) = &row.target {
+            self.branches(target, None);
         }
-        let number = self.number(state);
-        quote!(::core::option::Option::Some(#number))
+        let branches = range(start, &self.branches);
+        let start = self.numbers.count;
+        for event in row.trigger.events() {
+            self.numbers.add(&[&event.0.to_string()]);
+        }
+        let events = range(start, &self.numbers);
+        let (trigger, text) = trigger_text(chart, &row.trigger);
+        let guard = row.guard.as_ref().map(|cond| source_text(&cond.code.0));
+        self.rows.add(&[
+            trigger,
+            &number(row.source),
+            letter(row.action.is_some(), "a"),
+            letter(row.attrs.urgent.is_some(), "u"),
+            &events,
+            &branches,
+            &free(&text),
+            &maybe_free(guard.as_deref()),
+            &free(&row.attrs.docs.join("\n")),
+        ]);
     }
 
-    fn state_info(&self, id: StateId) -> TokenStream {
-        let (krate, state) = (self.krate, &self.chart[id]);
-        let (name, docs) = (plain(&state.name), state.attrs.docs.join("\n"));
-        let kind = self.state_kind(id);
-        let parent = match state.parent {
-            Some(parent) => self.number_or_root(parent),
-            None => quote!(::core::option::Option::None),
-        };
-        let end = (state.end.0 - 1) as u16;
-        let initial = state
-            .initial
-            .as_ref()
-            .map(|initial| self.branches(&initial.target, None));
-        let [entry, exit, update, resume] =
-            [&state.entry, &state.exit, &state.update, &state.resume].map(Option::is_some);
-        let hold = state.hold.is_some();
-        let data = state.lets.iter().map(|&var| plain(&self.chart[var].name));
-        quote! {
-            #krate::chart::StateInfo {
-                name: #name, docs: #docs, kind: #krate::chart::StateKind::#kind, parent: #parent, end: #end,
-                initial: &[#initial], entry: #entry, exit: #exit, update: #update, resume: #resume,
-                hold: #hold, data: &[#(#data),*],
-            }
-        }
+    fn event(&mut self, event: &Event) {
+        let docs = event.attrs.docs.join("\n");
+        self.events.add(&[&free(&plain(&event.name)), &free(&docs)]);
     }
 
-    fn state_kind(&self, id: StateId) -> TokenStream {
-        let state = &self.chart[id];
-        match state.kind {
-            Kind::Final => quote!(Final),
-            Kind::Region => quote!(Region),
-            Kind::Submachine => quote!(Submachine),
-            _ if state.has_regions(self.chart) => quote!(Orthogonal),
-            _ if state.is_leaf() => quote!(Leaf),
-            _ => quote!(Composite),
-        }
-    }
-
-    fn row_info(&self, id: RowId) -> TokenStream {
-        let (krate, row) = (self.krate, &self.chart[id]);
-        let docs = row.attrs.docs.join("\n");
-        let source = self.number_or_root(row.source);
-        let (trigger, text) = trigger_text(self.chart, &row.trigger);
-        let events = row.trigger.events().into_iter().map(|event| event.0 as u16);
-        let guard = text_option(row.guard.as_ref());
-        let (action, urgent) = (row.action.is_some(), row.attrs.urgent.is_some());
-        let branches = row
-            .target
-            .as_ref()
-            .map(|target| self.branches(target, None));
-        quote! {
-            #krate::chart::RowInfo {
-                docs: #docs, source: #source, trigger: #krate::chart::TriggerKind::#trigger, text: #text,
-                events: &[#(#events),*], guard: #guard, action: #action, branches: &[#branches],
-                urgent: #urgent,
-            }
-        }
+    fn history(&mut self, chart: &Chart, id: HistoryId) {
+        let history = &chart[id];
+        let within = history.within.as_ref().map(|code| source_text(&code.0));
+        self.histories.add(&[
+            letter(history.deep, "d"),
+            &number(history.state),
+            &history.otherwise.map_or("-".to_string(), number),
+            &free(&plain(&history.name)),
+            &maybe_free(within.as_deref()),
+            &free(&history.attrs.docs.join("\n")),
+        ]);
     }
 
     /// The ends of a target's choices in order, each with what holds where it is chosen and
     /// none before it is: an `else` by itself has no condition.
-    fn branches(&self, target: &Target, condition: Option<String>) -> TokenStream {
+    fn branches(&mut self, target: &Target, condition: Option<String>) {
         let both = |more: String| match &condition {
             Some(first) => format!("{first} && {more}"),
             None => more,
@@ -126,15 +177,12 @@ impl Emit<'_> {
                 then,
                 otherwise,
             } => {
-                let (then, otherwise) = (
-                    self.branches(then, Some(both(source_text(&cond.code.0)))),
-                    self.branches(otherwise, condition.clone()),
-                );
-                quote!(#then #otherwise)
+                self.branches(then, Some(both(source_text(&cond.code.0))));
+                self.branches(otherwise, condition);
             }
             Target::Match { scrutinee, arms } => {
                 let scrutinee = source_text(&scrutinee.0);
-                let arms = arms.iter().map(|arm| {
+                for arm in arms {
                     let guard = arm
                         .guard
                         .as_ref()
@@ -147,85 +195,82 @@ impl Emit<'_> {
                     } else {
                         Some(both(text))
                     };
-                    self.branches(&arm.target, condition)
-                });
-                quote!(#(#arms)*)
+                    self.branches(&arm.target, condition);
+                }
             }
         }
     }
 
-    fn branch(&self, goal: &Goal, condition: Option<String>) -> TokenStream {
-        let krate = self.krate;
-        let condition = match condition {
-            Some(text) => quote!(::core::option::Option::Some(#text)),
-            None => quote!(::core::option::Option::None),
-        };
+    fn branch(&mut self, goal: &Goal, condition: Option<String>) {
         let kind = match goal.kind {
-            GoalKind::Local => quote!(Local),
-            GoalKind::External => quote!(External),
-            GoalKind::Push => quote!(Push),
-            GoalKind::Replace => quote!(Replace),
-            GoalKind::Pop => quote!(Pop),
+            GoalKind::Local => "l",
+            GoalKind::External => "e",
+            GoalKind::Push => "u",
+            GoalKind::Replace => "r",
+            GoalKind::Pop => "o",
         };
-        let targets = goal.places.iter().map(|place| match place.node {
-            Node::State(state) => {
-                let number = self.number(state);
-                quote!(#krate::chart::Target::State(#number))
-            }
-            Node::History(history) => {
-                let number = history.0 as u16;
-                quote!(#krate::chart::Target::History(#number))
-            }
-        });
-        quote! {
-            #krate::chart::Branch {
-                condition: #condition, kind: #krate::chart::MoveKind::#kind, targets: &[#(#targets),*],
-            },
-        }
-    }
-
-    fn history_info(&self, id: HistoryId) -> TokenStream {
-        let (krate, history) = (self.krate, &self.chart[id]);
-        let (name, docs) = (plain(&history.name), history.attrs.docs.join("\n"));
-        let (owner, deep) = (self.number(history.state), history.deep);
-        let within = match &history.within {
-            Some(code) => {
-                let text = source_text(&code.0);
-                quote!(::core::option::Option::Some(#text))
-            }
-            None => quote!(::core::option::Option::None),
-        };
-        let otherwise = match history.otherwise {
-            Some(state) => self.number_or_root(state),
-            None => quote!(::core::option::Option::None),
-        };
-        quote! {
-            #krate::chart::HistoryInfo {
-                name: #name, docs: #docs, owner: #owner, deep: #deep, within: #within, otherwise: #otherwise,
+        let start = self.targets.count;
+        for place in &goal.places {
+            match place.node {
+                Node::State(state) => self.targets.add(&["s", &number(state)]),
+                Node::History(history) => self.targets.add(&["h", &history.0.to_string()]),
             }
         }
+        let targets = range(start, &self.targets);
+        self.branches
+            .add(&[kind, &targets, &maybe_free(condition.as_deref())]);
     }
 }
 
-fn text_option(cond: Option<&Cond>) -> TokenStream {
-    match cond {
-        Some(cond) => {
-            let text = source_text(&cond.code.0);
-            quote!(::core::option::Option::Some(#text))
-        }
-        None => quote!(::core::option::Option::None),
+/// The number of a state in the chart, where the root has none.
+fn number(state: StateId) -> String {
+    match state {
+        ROOT => "-".to_string(),
+        state => (state.0 - 1).to_string(),
+    }
+}
+
+/// Where a list starts, and how long it is.
+fn range(start: usize, records: &Records) -> String {
+    format!("{start} {}", records.count - start)
+}
+
+fn free(text: &str) -> String {
+    if text.is_empty() {
+        return "-".to_string();
+    }
+    maybe_free(Some(text))
+}
+
+fn maybe_free(text: Option<&str>) -> String {
+    text.map_or("-".to_string(), |text| format!("{}:{text}", text.len()))
+}
+
+fn letter(is_so: bool, letter: &str) -> &str {
+    if is_so { letter } else { "-" }
+}
+
+fn state_letter(chart: &Chart, id: StateId) -> &'static str {
+    let state = &chart[id];
+    match state.kind {
+        Kind::Final => "f",
+        Kind::Region => "r",
+        Kind::Submachine => "s",
+        _ if state.has_regions(chart) => "o",
+        _ if state.is_leaf() => "l",
+        _ => "c",
     }
 }
 
 /// The kind of trigger, and what stands behind its keyword.
-fn trigger_text(chart: &Chart, trigger: &Trigger) -> (TokenStream, String) {
+fn trigger_text(chart: &Chart, trigger: &Trigger) -> (&'static str, String) {
     let events = |matches: &EventMatches| match matches {
         EventMatches::Rest { .. } => "_".to_string(),
         EventMatches::Named(matches) => patterns_text(matches.iter().map(|found| &found.pattern)),
     };
     match trigger {
         Trigger::On(matches) => (
-            quote!(On),
+            "o",
             patterns_text(matches.iter().map(|found| &found.pattern)),
         ),
         Trigger::When { cond, hold_for } => {
@@ -233,18 +278,18 @@ fn trigger_text(chart: &Chart, trigger: &Trigger) -> (TokenStream, String) {
                 .as_ref()
                 .map(|code| format!(" for {}", source_text(&code.0)));
             (
-                quote!(When),
+                "w",
                 format!("{}{}", source_text(&cond.code.0), held.unwrap_or_default()),
             )
         }
-        Trigger::After(code) => (quote!(After), source_text(&code.0)),
-        Trigger::Always => (quote!(Always), String::new()),
+        Trigger::After(code) => ("a", source_text(&code.0)),
+        Trigger::Always => ("s", String::new()),
         Trigger::Done(ended_by) => {
             let name = ended_by.map(|name| plain(&chart[name].name));
-            (quote!(Done), name.unwrap_or_default())
+            ("d", name.unwrap_or_default())
         }
-        Trigger::Ignore(matches) => (quote!(Ignore), events(matches)),
-        Trigger::Defer(matches) => (quote!(Defer), events(matches)),
+        Trigger::Ignore(matches) => ("i", events(matches)),
+        Trigger::Defer(matches) => ("k", events(matches)),
     }
 }
 

@@ -33,7 +33,7 @@ impl Emit<'_> {
             " Where a [`{}`] is: the tip of each region's path.",
             self.names.machine
         );
-        let derives = self.derives_of_parts();
+        let derives = self.derives_of_parts(true);
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
@@ -256,7 +256,12 @@ impl Emit<'_> {
                     self.leaf
                 }
             };
-            (leaves, quote!(state.contains(self.leaf.state())))
+            let is_in = quote! {
+                // The leaves inside a state are numbered without a gap.
+                let inside = #krate::__private::lookup::at(&#state::LEAVES_INSIDE, state as usize, [0, 0]);
+                inside[0] <= self.leaf as u16 && (self.leaf as u16) < inside[1]
+            };
+            (leaves, is_in)
         } else {
             let count = self.most_leaves(ROOT);
             let leaves = quote! {

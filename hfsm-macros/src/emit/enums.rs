@@ -11,17 +11,20 @@ impl Emit<'_> {
     pub fn state_enum(&self) -> TokenStream {
         let states: Vec<_> = self.chart.state_ids().filter(|&id| id != ROOT).collect();
         let doc = format!(" The states of [`{}`].", self.names.machine);
-        let (parents, ends) = (self.state_parents(), self.state_ends());
-        let repr = repr(states.len());
-        let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
         let (leaf, chart) = (&self.names.leaf, self.chart_value());
         let questions = self.questions();
-        let leaves: Vec<_> = self
-            .chart
-            .leaves()
-            .map(|id| at_call_site(&self.chart[id].name))
-            .collect();
+        let (count, leaves) = (states.len(), self.chart.leaves().count());
+        let [count, leaves] = [count, leaves].map(Literal::usize_unsuffixed);
+        let names: Vec<_> = states.iter().map(|&id| plain(&self.chart[id].name)).collect();
+        let names = names.join(" ");
+        let definition = {
+            let (name, found) = (
+                quote!(#krate::__private::lookup::at(&Self::NAMES, self as usize, "")),
+                quote!(#krate::__private::lookup::find(&Self::NAMES, name).and_then(|at| Self::ALL.get(at).copied())),
+            );
+            self.fieldless(state, &doc, &states, name, found)
+        };
         quote! {
             #definition
 
@@ -29,14 +32,15 @@ impl Emit<'_> {
                 /// The state it lies in directly; `None` at the top.
                 #[must_use]
                 #vis const fn parent(self) -> ::core::option::Option<Self> {
-                    #parents
+                    #krate::__private::lookup::at(&Self::PARENTS, self as usize, ::core::option::Option::None)
                 }
 
                 /// `other` is this state or lies in it.
                 #[must_use]
                 #vis const fn contains(self, other: Self) -> bool {
                     // States are numbered in the order of the declaration, what lies in a state right behind it.
-                    self as #repr <= other as #repr && (other as #repr) < self.end()
+                    let end = #krate::__private::lookup::at(&Self::ENDS, self as usize, 0);
+                    self as u16 <= other as u16 && (other as u16) < end
                 }
 
                 /// What is exited and entered on the way from this state to `other`.
@@ -49,59 +53,27 @@ impl Emit<'_> {
                 #[must_use]
                 #[inline]
                 #vis const fn leaf(self) -> ::core::option::Option<#leaf> {
-                    match self {
-                        #(Self::#leaves => ::core::option::Option::Some(#leaf::#leaves),)*
-                        #[allow(unreachable_patterns)]
-                        _ => ::core::option::Option::None,
-                    }
+                    #krate::__private::lookup::at(&Self::LEAVES, self as usize, ::core::option::Option::None)
                 }
 
                 #questions
 
-                #ends
-
-                const CHART_OF: #krate::Chart = #chart;
             }
-        }
-    }
 
-    /// A match, since an index into a table would be checked.
-    fn state_parents(&self) -> TokenStream {
-        let composites = self.chart.state_ids().filter(|&id| id != ROOT);
-        let composites = composites.filter(|&id| !self.chart[id].children.is_empty());
-        let arms: Vec<_> = composites
-            .map(|id| {
-                let children = self.chart[id].children.iter();
-                let children = children.map(|&child| at_call_site(&self.chart[child].name));
-                let name = at_call_site(&self.chart[id].name);
-                quote!(#(Self::#children)|* => ::core::option::Option::Some(Self::#name),)
-            })
-            .collect();
-        if arms.is_empty() {
-            return quote!(::core::option::Option::None);
-        }
-        quote!(match self { #(#arms)* _ => ::core::option::Option::None })
-    }
-
-    /// One past the number of the last state in each.
-    fn state_ends(&self) -> TokenStream {
-        let composites = self
-            .chart
-            .state_ids()
-            .filter(|&id| id != ROOT && !self.chart[id].is_leaf());
-        let repr = repr(self.chart.states.len() - 1);
-        let arms = composites.map(|id| {
-            let name = at_call_site(&self.chart[id].name);
-            // Numbers of the enum leave out the root.
-            let end = proc_macro2::Literal::usize_unsuffixed(self.chart[id].end.0 - 1);
-            quote!(Self::#name => #end,)
-        });
-        quote! {
-            const fn end(self) -> #repr {
-                match self {
-                    #(#arms)*
-                    _ => (self as #repr).wrapping_add(1),
-                }
+            // What the methods above and those of the machine look things up in.
+            #[allow(dead_code)]
+            impl #state {
+                const CHART_OF: #krate::Chart = #chart;
+                const NAMES: [&'static str; #count] = #krate::__private::read::names(#names);
+                const PARENTS: [::core::option::Option<Self>; #count] =
+                    #krate::__private::lookup::parents(&Self::CHART_OF, &Self::ALL);
+                const ENDS: [u16; #count] = #krate::__private::lookup::ends(&Self::CHART_OF);
+                const LEAVES: [::core::option::Option<#leaf>; #count] =
+                    #krate::__private::lookup::leaves_of_states(&Self::CHART_OF, &#leaf::ALL);
+                const LEAVES_INSIDE: [[u16; 2]; #count] =
+                    #krate::__private::lookup::leaves_inside(&Self::CHART_OF);
+                const OF_LEAVES: [Self; #leaves] =
+                    #krate::__private::lookup::states_of_leaves(&Self::CHART_OF, &Self::ALL);
             }
         }
     }
@@ -113,12 +85,13 @@ impl Emit<'_> {
             " The leaves of [`{}`]: the states without states in them.",
             self.names.machine
         );
-        let definition = self.fieldless(&self.names.leaf, &doc, &leaves);
         let (leaf, state, vis) = (&self.names.leaf, &self.names.state, &self.chart.vis);
-        let arms = leaves.iter().map(|&id| {
-            let name = at_call_site(&self.chart[id].name);
-            quote!(Self::#name => #state::#name,)
-        });
+        let (name, found) = (
+            quote!(self.state().name()),
+            quote!(<#state as ::core::str::FromStr>::from_str(name)?.leaf()),
+        );
+        let definition = self.fieldless(leaf, &doc, &leaves, name, found);
+        let krate = self.krate;
         quote! {
             #definition
 
@@ -127,7 +100,7 @@ impl Emit<'_> {
                 #[must_use]
                 #[inline]
                 #vis const fn state(self) -> #state {
-                    match self { #(#arms)* }
+                    #krate::__private::lookup::at(&#state::OF_LEAVES, self as usize, #state::ALL[0])
                 }
             }
 
@@ -142,8 +115,16 @@ impl Emit<'_> {
         }
     }
 
-    /// A fieldless enum with what such an enum is expected to have.
-    fn fieldless(&self, name: &Ident, doc: &str, states: &[StateId]) -> TokenStream {
+    /// A fieldless enum with what such an enum is expected to have. `text` is its name, `found`
+    /// the one that `name` is the name of.
+    fn fieldless(
+        &self,
+        name: &Ident,
+        doc: &str,
+        states: &[StateId],
+        text: TokenStream,
+        found: TokenStream,
+    ) -> TokenStream {
         let repr = repr(states.len());
         let (vis, krate) = (&self.chart.vis, self.krate);
         let names: Vec<_> = states
@@ -154,9 +135,8 @@ impl Emit<'_> {
             let docs = self.state_docs(id);
             quote!(#(#[doc = #docs])* #name,)
         });
-        let texts: Vec<_> = names.iter().map(plain).collect();
         let count = Literal::usize_unsuffixed(states.len());
-        let derives = self.derives_of_parts();
+        let derives = self.derives_of_parts(false);
         quote! {
             #[doc = #doc]
             #derives
@@ -170,7 +150,14 @@ impl Emit<'_> {
                 /// The name in the declaration.
                 #[must_use]
                 #vis const fn name(self) -> &'static str {
-                    match self { #(Self::#names => #texts,)* }
+                    #text
+                }
+            }
+
+            #[automatically_derived]
+            impl ::core::fmt::Debug for #name {
+                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    f.write_str(self.name())
                 }
             }
 
@@ -186,10 +173,8 @@ impl Emit<'_> {
                 type Error = #krate::NoSuchState;
 
                 fn try_from(number: #repr) -> ::core::result::Result<Self, Self::Error> {
-                    match Self::ALL.get(number as usize) {
-                        ::core::option::Option::Some(found) => ::core::result::Result::Ok(*found),
-                        ::core::option::Option::None => ::core::result::Result::Err(#krate::NoSuchState),
-                    }
+                    let found = Self::ALL.get(number as usize).copied();
+                    ::core::option::Option::ok_or(found, #krate::NoSuchState)
                 }
             }
 
@@ -198,10 +183,7 @@ impl Emit<'_> {
                 type Err = #krate::NoSuchState;
 
                 fn from_str(name: &str) -> ::core::result::Result<Self, Self::Err> {
-                    ::core::result::Result::Ok(match name {
-                        #(#texts => Self::#names,)*
-                        _ => return ::core::result::Result::Err(#krate::NoSuchState),
-                    })
+                    ::core::option::Option::ok_or(#found, #krate::NoSuchState)
                 }
             }
         }
