@@ -1,42 +1,72 @@
-//! Tables that generated code looks states up in, made from the chart at compile time.
+//! What generated code asks about states, answered from tables made of the chart.
 //!
-//! Each holds what one question needs and no more: a program that only asks whether a state is
-//! active has neither names nor rows in it.
+//! Each table holds what one question needs and no more: a program that only asks whether a
+//! state is active has neither names nor rows in it. They are constants of a generic type, which
+//! the compiler makes when a program uses them, and not whenever it checks the machine.
 
 use super::Chart;
+use crate::State;
 
-/// The entry of a table. The number of a state is never beyond its table: the check spares the
-/// compiler one that panics.
-#[must_use]
-#[inline]
-pub const fn at<T: Copy, const N: usize>(table: &[T; N], index: usize, otherwise: T) -> T {
-    if index < N { table[index] } else { otherwise }
-}
+/// The tables of a machine of `N` states and `M` leaves.
+struct Tables<S, const N: usize, const M: usize>(S);
 
-/// One past the last state inside each.
-#[must_use]
-pub const fn ends<const N: usize>(chart: &Chart) -> [u16; N] {
-    let mut ends = [0; N];
-    let mut at = 0;
-    while at < N {
-        ends[at] = chart.states[at].end;
-        at += 1;
-    }
-    ends
-}
-
-/// The state around each.
-#[must_use]
-pub const fn parents<S: Copy, const N: usize>(chart: &Chart, all: &[S; N]) -> [Option<S>; N] {
-    let mut parents = [None; N];
-    let mut at = 0;
-    while at < N {
-        if let Some(parent) = chart.states[at].parent {
-            parents[at] = Some(all[parent as usize]);
+impl<S: State, const N: usize, const M: usize> Tables<S, N, M> {
+    const ENDS: [u16; N] = {
+        let mut ends = [0; N];
+        let mut at = 0;
+        while at < N {
+            ends[at] = S::CHART.states[at].end;
+            at += 1;
         }
-        at += 1;
-    }
-    parents
+        ends
+    };
+
+    const PARENTS: [Option<S>; N] = {
+        let mut parents = [None; N];
+        let mut at = 0;
+        while at < N {
+            if let Some(parent) = S::CHART.states[at].parent {
+                parents[at] = Some(S::ALL[parent as usize]);
+            }
+            at += 1;
+        }
+        parents
+    };
+
+    /// The numbers of the leaves in each state: of the first, and of the one behind the last.
+    const INSIDE: [[u16; 2]; N] = {
+        let mut before = 0;
+        let mut inside = [[0; 2]; N];
+        let mut at = 0;
+        while at < N {
+            inside[at][0] = before;
+            if is_leaf(S::CHART, at) {
+                before += 1;
+            }
+            at += 1;
+        }
+        // What lies behind a state lies behind its leaves.
+        while at > 0 {
+            at -= 1;
+            let end = S::CHART.states[at].end as usize;
+            inside[at][1] = if end < N { inside[end][0] } else { before };
+        }
+        inside
+    };
+
+    /// The leaves as states.
+    const LEAVES: [S; M] = {
+        let mut leaves = [S::ALL[0]; M];
+        let (mut at, mut leaf) = (0, 0);
+        while at < N {
+            if is_leaf(S::CHART, at) {
+                leaves[leaf] = S::ALL[at];
+                leaf += 1;
+            }
+            at += 1;
+        }
+        leaves
+    };
 }
 
 /// Nothing is declared inside the state.
@@ -44,64 +74,63 @@ const fn is_leaf(chart: &Chart, state: usize) -> bool {
     chart.states[state].end as usize == state + 1
 }
 
-/// The leaves as states.
+/// The entry of a table. The number of a state is never beyond its table: the check spares the
+/// compiler one that panics.
 #[must_use]
-pub const fn states_of_leaves<S: Copy, const N: usize, const L: usize>(
-    chart: &Chart,
-    all: &[S; N],
-) -> [S; L] {
-    let mut states = [all[0]; L];
-    let (mut at, mut leaf) = (0, 0);
-    while at < N {
-        if is_leaf(chart, at) {
-            states[leaf] = all[at];
-            leaf += 1;
-        }
-        at += 1;
+#[inline]
+pub const fn at<T: Copy, const N: usize>(table: &[T; N], index: u16, otherwise: T) -> T {
+    if (index as usize) < N {
+        table[index as usize]
+    } else {
+        otherwise
     }
-    states
 }
 
-/// The states as leaves.
+/// Whether a state is the other or lies in it.
 #[must_use]
-pub const fn leaves_of_states<L: Copy, const N: usize, const M: usize>(
-    chart: &Chart,
+#[inline]
+pub const fn contains<S: State, const N: usize>(outer: u16, inner: u16) -> bool {
+    // States are numbered in the order of the declaration, what lies in a state right behind it.
+    outer <= inner && inner < at(&Tables::<S, N, 0>::ENDS, outer, 0)
+}
+
+/// The state around one.
+#[must_use]
+#[inline]
+pub const fn parent<S: State, const N: usize>(state: u16) -> Option<S> {
+    at(&Tables::<S, N, 0>::PARENTS, state, None)
+}
+
+/// Whether a leaf lies in a state.
+#[must_use]
+#[inline]
+pub const fn is_in<S: State, const N: usize>(state: u16, leaf: u16) -> bool {
+    // The leaves inside a state are numbered without a gap.
+    let [first, end] = at(&Tables::<S, N, 0>::INSIDE, state, [0, 0]);
+    first <= leaf && leaf < end
+}
+
+/// A state as a leaf, if it is one.
+#[must_use]
+#[inline]
+pub const fn leaf<S: State, L: Copy, const N: usize, const M: usize>(
+    state: u16,
     leaves: &[L; M],
-) -> [Option<L>; N] {
-    let mut found = [None; N];
-    let (mut at, mut leaf) = (0, 0);
-    while at < N {
-        if is_leaf(chart, at) {
-            found[at] = Some(leaves[leaf]);
-            leaf += 1;
-        }
-        at += 1;
+) -> Option<L> {
+    let [first, _] = at(&Tables::<S, N, 0>::INSIDE, state, [0, 0]);
+    let is_leaf = at(&Tables::<S, N, 0>::ENDS, state, 0) == state.wrapping_add(1);
+    if is_leaf && (first as usize) < M {
+        Some(leaves[first as usize])
+    } else {
+        None
     }
-    found
 }
 
-/// The numbers of the leaves in each state: of the first, and of the one behind the last.
+/// A leaf as a state.
 #[must_use]
-pub const fn leaves_inside<const N: usize>(chart: &Chart) -> [[u16; 2]; N] {
-    let mut inside = [[0; 2]; N];
-    let (mut at, mut leaf) = (0, 0);
-    while at < N {
-        inside[at][0] = leaf;
-        let (mut inner, end) = (at, chart.states[at].end as usize);
-        let mut last = leaf;
-        while inner < end {
-            if is_leaf(chart, inner) {
-                last += 1;
-            }
-            inner += 1;
-        }
-        inside[at][1] = last;
-        if is_leaf(chart, at) {
-            leaf += 1;
-        }
-        at += 1;
-    }
-    inside
+#[inline]
+pub const fn state<S: State, const N: usize, const M: usize>(leaf: u16, otherwise: S) -> S {
+    at(&Tables::<S, N, M>::LEAVES, leaf, otherwise)
 }
 
 /// The number of the state of that name.

@@ -1,222 +1,187 @@
-//! Charts as `hfsm!` writes them: text, taken apart at compile time.
+//! Charts as `hfsm!` writes them: numbers and texts, put together at compile time.
 //!
-//! A declaration as nested struct literals is a tenth of what the compiler has to look at in a
-//! machine, and more than that of its time. As text it is one literal, looked at where a
-//! program asks for it.
+//! A declaration as nested struct literals was a third of what the compiler had to look at in a
+//! machine. The numbers of all records of a kind are one literal instead, two bytes each, the
+//! lesser first. Texts are told by their number, and a number that may be missing is one more
+//! than it is, 0 if it is missing.
 //!
-//! A record is one line, its parts are separated by spaces. A list of another kind of records
-//! is where it starts there, and how many they are. Free text has its length in front of it:
-//! `5:hello`. What is not there is `-`.
+//! The compiler runs these functions step by step whenever it checks the machine: they call
+//! as little as they can.
 
 use super::{
     Branch, Chart, EventInfo, HistoryInfo, MoveKind, RowInfo, StateInfo, StateKind, Target,
     TriggerKind,
 };
+use core::slice::from_ref;
 
-/// A place in the text.
-struct Reader {
-    rest: &'static str,
-}
+/// In place of a count: the list is one plain branch to the state of that number.
+const PLAIN: u16 = u16::MAX;
 
-impl Reader {
-    const fn new(text: &'static str) -> Self {
-        Self { rest: text }
-    }
-
-    /// What stands before the next space, line or colon.
-    const fn word(&mut self) -> &'static str {
-        let bytes = self.rest.as_bytes();
-        let mut end = 0;
-        while end < bytes.len() && !matches!(bytes[end], b' ' | b'\n' | b':') {
-            end += 1;
-        }
-        self.take(end)
-    }
-
-    /// So many bytes, and the separator behind them.
-    const fn take(&mut self, count: usize) -> &'static str {
-        let (word, rest) = self.rest.split_at(count);
-        self.rest = match rest.is_empty() {
-            true => rest,
-            false => rest.split_at(1).1,
-        };
-        word
-    }
-
-    const fn letter(&mut self) -> u8 {
-        self.word().as_bytes()[0]
-    }
-
-    const fn number(&mut self) -> u16 {
-        number(self.word()) as u16
-    }
-
-    const fn maybe_number(&mut self) -> Option<u16> {
-        match self.word() {
-            word if is_missing(word) => None,
-            word => Some(number(word) as u16),
-        }
-    }
-
-    const fn text(&mut self) -> &'static str {
-        match self.maybe_text() {
-            Some(text) => text,
-            None => "",
-        }
-    }
-
-    const fn maybe_text(&mut self) -> Option<&'static str> {
-        match self.word() {
-            word if is_missing(word) => None,
-            word => Some(self.take(number(word))),
-        }
-    }
-
-    const fn list<T>(&mut self, all: &'static [T]) -> &'static [T] {
-        let (start, count) = (self.number() as usize, self.number() as usize);
-        all.split_at(start).1.split_at(count).0
-    }
-}
-
-const fn is_missing(word: &str) -> bool {
-    matches!(word.as_bytes(), b"-")
-}
-
-const fn number(word: &str) -> usize {
-    let digits = word.as_bytes();
-    let (mut value, mut at) = (0, 0);
-    while at < digits.len() {
-        value = value * 10 + (digits[at] - b'0') as usize;
-        at += 1;
-    }
-    value
-}
-
-/// A function that reads so many records.
+/// A function that reads so many records of so many numbers.
 macro_rules! records {
-    ($($(#[$doc:meta])* $name:ident: $type:ty = $empty:expr, |$reader:ident $(, $list:ident: $of:ty)*| $read:expr;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident: $type:ty = $empty:expr,
+        [$($number:ident),*], |$at:ident $(, $given:ident: $of:ty)*| $read:expr;)*
+    ) => { $(
         $(#[$doc])*
         #[must_use]
         #[inline]
-        pub const fn $name<const N: usize>(text: &'static str $(, $list: $of)*) -> [$type; N] {
-            let mut reader = Reader::new(text);
+        pub const fn $name<const N: usize>(bytes: &'static [u8] $(, $given: $of)*) -> [$type; N] {
             let mut records = [$empty; N];
-            let mut at = 0;
-            while at < N {
-                let $reader = &mut reader;
-                records[at] = $read;
-                at += 1;
+            let mut $at = 0;
+            let mut byte = 0;
+            while $at < N {
+                $(
+                    let $number = bytes[byte] as u16 | (bytes[byte + 1] as u16) << 8;
+                    byte += 2;
+                )*
+                records[$at] = $read;
+                $at += 1;
             }
             records
         }
     )* };
 }
 
+type Texts = &'static [&'static str];
+
 records! {
-    /// Names, one after the other.
-    names: &'static str = "", |reader| reader.word();
-    /// The events of all rows.
-    numbers: u16 = 0, |reader| reader.number();
-    /// The targets of all branches.
-    targets: Target = Target::State(0), |reader| match reader.letter() {
-        b'h' => Target::History(reader.number()),
-        _ => Target::State(reader.number()),
+    /// A target for each state, and those of branches that are not plain.
+    targets: Target = Target::State(0), [number, history], |at| match history {
+        0 => Target::State(number),
+        _ => Target::History(number),
     };
-    /// The branches of all rows and initials.
-    branches: Branch = Branch::to(&[]), |reader, targets: &'static [Target]| Branch {
-        kind: move_kind(reader.letter()),
-        targets: reader.list(targets),
-        condition: reader.maybe_text(),
-    };
-    /// The states.
+    /// The branches that are not plain.
+    branches: Branch = Branch::to(&[]), [kind, start, count, condition],
+        |at, targets: &'static [Target], texts: Texts| Branch {
+            kind: move_kind(kind),
+            targets: list(targets, start, count),
+            condition: maybe_text(texts, condition),
+        };
+    /// The states, the root first.
     states: StateInfo = STATE,
-        |reader, name: &'static str, names: &[&'static str], branches: &'static [Branch], data: &'static [&'static str]|
-        state(reader, name, names, branches, data);
+        [kind, flags, parent, end, start, count, first_let, lets, docs],
+        |at, name: &'static str, names: &[&'static str], ways: Ways, data: Texts, texts: Texts|
+        StateInfo {
+            name: if at == 0 { name } else { names[at - 1] },
+            docs: texts[docs as usize],
+            kind: state_kind(kind),
+            parent: if parent == 0 { None } else { Some(parent - 1) },
+            end,
+            initial: if count == 0 { &[] } else { ways.list(start, count) },
+            entry: flags & 1 != 0,
+            exit: flags & 2 != 0,
+            update: flags & 4 != 0,
+            resume: flags & 8 != 0,
+            hold: flags & 16 != 0,
+            data: if lets == 0 { &[] } else { list(data, first_let, lets) },
+        };
     /// The rows.
-    rows: RowInfo = ROW, |reader, numbers: &'static [u16], branches: &'static [Branch]| RowInfo {
-        trigger: trigger_kind(reader.letter()),
-        source: reader.maybe_number(),
-        action: matches!(reader.letter(), b'a'),
-        urgent: matches!(reader.letter(), b'u'),
-        events: reader.list(numbers),
-        branches: reader.list(branches),
-        text: reader.text(),
-        guard: reader.maybe_text(),
-        docs: reader.text(),
-    };
+    rows: RowInfo = ROW, [trigger, flags, source, events, start, count, text, guard, docs],
+        |at, lists: &'static [&'static [u16]], ways: Ways, texts: Texts| RowInfo {
+            docs: texts[docs as usize],
+            source: if source == 0 { None } else { Some(source - 1) },
+            trigger: trigger_kind(trigger),
+            text: texts[text as usize],
+            events: lists[events as usize],
+            guard: if guard == 0 { None } else { Some(texts[guard as usize - 1]) },
+            action: flags & 1 != 0,
+            branches: if count == 0 { &[] } else { ways.list(start, count) },
+            urgent: flags & 2 != 0,
+        };
     /// The events.
-    events: EventInfo = EventInfo { name: "", docs: "" }, |reader| EventInfo {
-        name: reader.text(),
-        docs: reader.text(),
-    };
+    events: EventInfo = EventInfo { name: "", docs: "" }, [name, docs],
+        |at, texts: Texts| EventInfo {
+            name: texts[name as usize],
+            docs: texts[docs as usize],
+        };
     /// The histories.
-    histories: HistoryInfo = HISTORY, |reader| HistoryInfo {
-        deep: matches!(reader.letter(), b'd'),
-        owner: reader.number(),
-        otherwise: reader.maybe_number(),
-        name: reader.text(),
-        within: reader.maybe_text(),
-        docs: reader.text(),
-    };
+    histories: HistoryInfo = HISTORY, [deep, owner, otherwise, name, within, docs],
+        |at, texts: Texts| HistoryInfo {
+            name: texts[name as usize],
+            docs: texts[docs as usize],
+            owner,
+            deep: deep != 0,
+            within: maybe_text(texts, within),
+            otherwise: if otherwise == 0 { None } else { Some(otherwise - 1) },
+        };
 }
 
-const fn state(
-    reader: &mut Reader,
-    machine: &'static str,
-    names: &[&'static str],
-    branches: &'static [Branch],
-    data: &'static [&'static str],
-) -> StateInfo {
-    let name = match reader.maybe_number() {
-        Some(number) => names[number as usize],
-        None => machine,
-    };
-    StateInfo {
-        name,
-        kind: state_kind(reader.letter()),
-        parent: reader.maybe_number(),
-        end: reader.number(),
-        entry: matches!(reader.letter(), b'n'),
-        exit: matches!(reader.letter(), b'x'),
-        update: matches!(reader.letter(), b'u'),
-        resume: matches!(reader.letter(), b'r'),
-        hold: matches!(reader.letter(), b'h'),
-        initial: reader.list(branches),
-        data: reader.list(data),
-        docs: reader.text(),
+/// Where rows and initials lead.
+#[derive(Clone, Copy)]
+pub struct Ways {
+    /// A plain branch to each state.
+    pub plain: &'static [Branch],
+    /// All others.
+    pub branches: &'static [Branch],
+}
+
+impl Ways {
+    const fn list(self, start: u16, count: u16) -> &'static [Branch] {
+        match count {
+            PLAIN => from_ref(&self.plain[start as usize]),
+            _ => list(self.branches, start, count),
+        }
     }
 }
 
-const fn state_kind(letter: u8) -> StateKind {
-    match letter {
-        b'c' => StateKind::Composite,
-        b'o' => StateKind::Orthogonal,
-        b'f' => StateKind::Final,
-        b'r' => StateKind::Region,
-        b's' => StateKind::Submachine,
-        _ => StateKind::Leaf,
+/// A plain branch to each state, whose target is the one of its number.
+#[must_use]
+#[inline]
+pub const fn plain<const N: usize>(targets: &'static [Target]) -> [Branch; N] {
+    let mut branches = [Branch::to(&[]); N];
+    let mut at = 0;
+    while at < N {
+        branches[at] = Branch::to(from_ref(&targets[at]));
+        at += 1;
+    }
+    branches
+}
+
+const fn list<T>(all: &'static [T], start: u16, count: u16) -> &'static [T] {
+    match count {
+        0 => &[],
+        1 => from_ref(&all[start as usize]),
+        _ => all.split_at(start as usize).1.split_at(count as usize).0,
     }
 }
 
-const fn trigger_kind(letter: u8) -> TriggerKind {
-    match letter {
-        b'w' => TriggerKind::When,
-        b'a' => TriggerKind::After,
-        b's' => TriggerKind::Always,
-        b'd' => TriggerKind::Done,
-        b'i' => TriggerKind::Ignore,
-        b'k' => TriggerKind::Defer,
-        _ => TriggerKind::On,
+const fn maybe_text(texts: Texts, number: u16) -> Option<&'static str> {
+    match number {
+        0 => None,
+        _ => Some(texts[number as usize - 1]),
     }
 }
 
-const fn move_kind(letter: u8) -> MoveKind {
-    match letter {
-        b'e' => MoveKind::External,
-        b'u' => MoveKind::Push,
-        b'r' => MoveKind::Replace,
-        b'o' => MoveKind::Pop,
-        _ => MoveKind::Local,
+const fn state_kind(number: u16) -> StateKind {
+    match number {
+        0 => StateKind::Leaf,
+        1 => StateKind::Composite,
+        2 => StateKind::Orthogonal,
+        3 => StateKind::Final,
+        4 => StateKind::Region,
+        _ => StateKind::Submachine,
+    }
+}
+
+const fn trigger_kind(number: u16) -> TriggerKind {
+    match number {
+        0 => TriggerKind::On,
+        1 => TriggerKind::When,
+        2 => TriggerKind::After,
+        3 => TriggerKind::Always,
+        4 => TriggerKind::Done,
+        5 => TriggerKind::Ignore,
+        _ => TriggerKind::Defer,
+    }
+}
+
+const fn move_kind(number: u16) -> MoveKind {
+    match number {
+        0 => MoveKind::Local,
+        1 => MoveKind::External,
+        2 => MoveKind::Push,
+        3 => MoveKind::Replace,
+        _ => MoveKind::Pop,
     }
 }
 
@@ -256,7 +221,7 @@ const HISTORY: HistoryInfo = HistoryInfo {
     otherwise: None,
 };
 
-/// The root is read like the states, and so in front of them.
+/// The chart of its parts. The root is the first of the states.
 #[must_use]
 #[inline]
 pub const fn chart(
@@ -275,32 +240,38 @@ pub const fn chart(
     }
 }
 
-/// A chart from the texts of its parts, each with how many records it has.
+/// A chart from the numbers of its parts, each with how many records it has.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __chart {
     (
         name: $name:literal,
         names: $names:expr,
-        states: $states:literal $state_text:literal,
-        rows: $rows:literal $row_text:literal,
-        events: $events:literal $event_text:literal,
-        histories: $histories:literal $history_text:literal,
-        branches: $branches:literal $branch_text:literal,
-        targets: $targets:literal $target_text:literal,
-        numbers: $numbers:literal $number_text:literal,
-        data: $data:literal $data_text:literal $(,)?
+        texts: [$($text:literal),*],
+        data: [$($data:literal),*],
+        lists: [$([$($event:literal),*]),*],
+        targets: $targets:literal $target_bytes:literal,
+        branches: $branches:literal $branch_bytes:literal,
+        states: $states:literal $state_bytes:literal,
+        rows: $rows:literal $row_bytes:literal,
+        events: $events:literal $event_bytes:literal,
+        histories: $histories:literal $history_bytes:literal $(,)?
     ) => {{
         use $crate::__private::{core::primitive::{str, u16}, read};
-        const NUMBERS: &[u16] = &read::numbers::<$numbers>($number_text);
-        const DATA: &[&str] = &read::names::<$data>($data_text);
-        const TARGETS: &[$crate::chart::Target] = &read::targets::<$targets>($target_text);
-        const BRANCHES: &[$crate::chart::Branch] = &read::branches::<$branches>($branch_text, TARGETS);
+        const TEXTS: &[&str] = &[$($text),*];
+        const DATA: &[&str] = &[$($data),*];
+        const LISTS: &[&[u16]] = &[$(&[$($event),*]),*];
+        const TARGETS: &[$crate::chart::Target] = &read::targets::<$targets>($target_bytes);
+        const WAYS: read::Ways = read::Ways {
+            plain: &read::plain::<{ $states - 1 }>(TARGETS),
+            branches: &read::branches::<$branches>($branch_bytes, TARGETS, TEXTS),
+        };
         const STATES: &[$crate::chart::StateInfo] =
-            &read::states::<$states>($state_text, $name, &$names, BRANCHES, DATA);
-        const ROWS: &[$crate::chart::RowInfo] = &read::rows::<$rows>($row_text, NUMBERS, BRANCHES);
-        const EVENTS: &[$crate::chart::EventInfo] = &read::events::<$events>($event_text);
-        const HISTORIES: &[$crate::chart::HistoryInfo] = &read::histories::<$histories>($history_text);
+            &read::states::<$states>($state_bytes, $name, &$names, WAYS, DATA, TEXTS);
+        const ROWS: &[$crate::chart::RowInfo] = &read::rows::<$rows>($row_bytes, LISTS, WAYS, TEXTS);
+        const EVENTS: &[$crate::chart::EventInfo] = &read::events::<$events>($event_bytes, TEXTS);
+        const HISTORIES: &[$crate::chart::HistoryInfo] =
+            &read::histories::<$histories>($history_bytes, TEXTS);
         read::chart(STATES, ROWS, EVENTS, HISTORIES)
     }};
 }

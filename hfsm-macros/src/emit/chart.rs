@@ -1,166 +1,253 @@
 //! `Guard::CHART`: the whole declaration as const data.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 
 use super::{context::Emit, enums::plain, text::source_text};
 use crate::{
-    ast::EventPattern,
+    ast::{Attrs, EventPattern},
     chart::{
-        Chart, Event, EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId, Target,
-        Trigger,
+        Chart, Event, EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId,
+        Target, Trigger,
     },
 };
 
 impl Emit<'_> {
     /// The value of `GuardState::CHART_OF`, which stands at the states since those are never
-    /// generic. It is written as text that `hfsm-core` reads: as nested struct literals it would
-    /// cost the compiler more than the machine.
+    /// generic. It is written as numbers that `hfsm-core` reads: as nested struct literals it
+    /// would cost the compiler more than the machine.
     pub fn chart_value(&self) -> TokenStream {
-        let chart = self.chart;
-        let mut texts = Texts::default();
-        for id in chart.state_ids() {
-            texts.state(chart, id);
-        }
-        for id in chart.row_ids() {
-            texts.row(chart, id);
-        }
-        for event in &chart.events {
-            texts.event(event);
-        }
-        for id in 0..chart.histories.len() {
-            texts.history(chart, HistoryId(id));
-        }
-        let (krate, name, state) = (self.krate, plain(&chart.name), &self.names.state);
-        let [states, rows, events, histories] =
-            [&texts.states, &texts.rows, &texts.events, &texts.histories];
-        let [branches, targets, numbers, data] =
-            [&texts.branches, &texts.targets, &texts.numbers, &texts.data];
+        let tables = Tables::of(self.chart);
+        let (krate, state) = (self.krate, &self.names.state);
+        let name = plain(&self.chart.name);
+        let Tables {
+            texts, data, lists, ..
+        } = &tables;
+        let [targets, branches] = [&tables.targets, &tables.branches];
+        let [states, rows] = [&tables.states, &tables.rows];
+        let [events, histories] = [&tables.events, &tables.histories];
         quote! {
             #krate::__private::chart! {
                 name: #name,
                 names: #state::NAMES,
+                texts: #texts,
+                data: [#(#data),*],
+                lists: #lists,
+                targets: #targets,
+                branches: #branches,
                 states: #states,
                 rows: #rows,
                 events: #events,
                 histories: #histories,
-                branches: #branches,
-                targets: #targets,
-                numbers: #numbers,
-                data: #data,
             }
         }
     }
 }
 
-/// Records of one kind, a line each.
+/// Records of one kind, their numbers one after the other.
 #[derive(Default)]
 struct Records {
-    text: String,
+    bytes: Vec<u8>,
     count: usize,
 }
 
 impl Records {
-    fn add(&mut self, parts: &[&str]) {
-        self.text.push_str(&parts.join(" "));
-        self.text.push('\n');
+    fn add(&mut self, numbers: &[usize]) {
+        for &number in numbers {
+            self.bytes.extend((number as u16).to_le_bytes());
+        }
         self.count += 1;
     }
 }
 
-impl quote::ToTokens for Records {
+impl ToTokens for Records {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        let (count, text) = (Literal::usize_unsuffixed(self.count), &self.text);
-        tokens.extend(quote!(#count #text));
+        let (count, bytes) = (
+            Literal::usize_unsuffixed(self.count),
+            Literal::byte_string(&self.bytes),
+        );
+        tokens.extend(quote!(#count #bytes));
     }
 }
 
-/// The parts of a chart as text: what `hfsm_core::chart::read` takes apart again.
-#[derive(Default)]
-struct Texts {
+/// Values told by their number, each of them once.
+struct Pool<T> {
+    values: Vec<T>,
+    numbers: BTreeMap<T, usize>,
+}
+
+impl<T: Ord + Clone> Pool<T> {
+    /// The first is there from the start.
+    fn new(first: T) -> Self {
+        let mut pool = Pool {
+            values: Vec::new(),
+            numbers: BTreeMap::new(),
+        };
+        pool.number(first);
+        pool
+    }
+
+    fn number(&mut self, value: T) -> usize {
+        if let Some(&number) = self.numbers.get(&value) {
+            return number;
+        }
+        self.values.push(value.clone());
+        self.numbers.insert(value, self.values.len() - 1);
+        self.values.len() - 1
+    }
+
+    /// One more than the number, 0 for nothing.
+    fn maybe(&mut self, value: Option<T>) -> usize {
+        value.map_or(0, |value| self.number(value) + 1)
+    }
+}
+
+impl ToTokens for Pool<String> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let values = &self.values;
+        tokens.extend(quote!([#(#values),*]));
+    }
+}
+
+impl ToTokens for Pool<Vec<usize>> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let lists = self.values.iter().map(|list| {
+            let numbers = list.iter().map(|&number| Literal::usize_unsuffixed(number));
+            quote!([#(#numbers),*])
+        });
+        tokens.extend(quote!([#(#lists),*]));
+    }
+}
+
+/// In place of a count: the list is one plain branch to the state of that number.
+const PLAIN: usize = u16::MAX as usize;
+
+/// The parts of a chart: what `hfsm_core::chart::read` puts together again.
+struct Tables {
+    texts: Pool<String>,
+    /// The names of all `let`s.
+    data: Vec<String>,
+    /// Lists of events.
+    lists: Pool<Vec<usize>>,
+    targets: Records,
+    branches: Records,
     states: Records,
     rows: Records,
     events: Records,
     histories: Records,
-    branches: Records,
-    targets: Records,
-    numbers: Records,
-    data: Records,
 }
 
-impl Texts {
+impl Tables {
+    fn of(chart: &Chart) -> Self {
+        let [targets, branches, states, rows, events, histories] = Default::default();
+        let mut tables = Tables {
+            texts: Pool::new(String::new()),
+            data: Vec::new(),
+            lists: Pool::new(Vec::new()),
+            targets,
+            branches,
+            states,
+            rows,
+            events,
+            histories,
+        };
+        // Most rows lead to one state: each state is a target of its own number.
+        for id in chart.state_ids().filter(|&id| id != ROOT) {
+            tables.targets.add(&[number(id), 0]);
+        }
+        chart.state_ids().for_each(|id| tables.state(chart, id));
+        chart.row_ids().for_each(|id| tables.row(chart, id));
+        chart.events.iter().for_each(|event| tables.event(event));
+        (0..chart.histories.len()).for_each(|id| tables.history(chart, HistoryId(id)));
+        tables
+    }
+
+    fn docs(&mut self, attrs: &Attrs) -> usize {
+        self.texts.number(attrs.docs.join("\n"))
+    }
+
     fn state(&mut self, chart: &Chart, id: StateId) {
         let state = &chart[id];
-        let start = self.branches.count;
-        if let Some(initial) = &state.initial {
-            self.branches(&initial.target, None);
-        }
-        let initial = range(start, &self.branches);
-        let start = self.data.count;
-        for &var in &state.lets {
-            self.data.add(&[&plain(&chart[var].name)]);
-        }
-        let data = range(start, &self.data);
-        let parent = state.parent.map_or("-".to_string(), number);
+        let [start, count] = self.way(state.initial.as_ref().map(|initial| &initial.target));
+        let first_let = self.data.len();
+        let lets = state.lets.iter().map(|&var| plain(&chart[var].name));
+        self.data.extend(lets);
+        let blocks = [&state.entry, &state.exit, &state.update, &state.resume];
+        let flags = blocks
+            .map(Option::is_some)
+            .into_iter()
+            .chain([state.hold.is_some()]);
+        let docs = self.docs(&state.attrs);
         self.states.add(&[
-            &number(id),
-            state_letter(chart, id),
-            &parent,
-            &(state.end.0 - 1).to_string(),
-            letter(state.entry.is_some(), "n"),
-            letter(state.exit.is_some(), "x"),
-            letter(state.update.is_some(), "u"),
-            letter(state.resume.is_some(), "r"),
-            letter(state.hold.is_some(), "h"),
-            &initial,
-            &data,
-            &free(&state.attrs.docs.join("\n")),
+            kind_number(chart, id),
+            bits(flags),
+            state.parent.map_or(0, number_or_root),
+            state.end.0 - 1,
+            start,
+            count,
+            first_let,
+            self.data.len() - first_let,
+            docs,
         ]);
     }
 
     fn row(&mut self, chart: &Chart, id: RowId) {
         let row = &chart[id];
-        let start = self.branches.count;
-        if let Some(target) = &row.target {
-            self.branches(target, None);
-        }
-        let branches = range(start, &self.branches);
-        let start = self.numbers.count;
-        for event in row.trigger.events() {
-            self.numbers.add(&[&event.0.to_string()]);
-        }
-        let events = range(start, &self.numbers);
+        let [start, count] = self.way(row.target.as_ref());
         let (trigger, text) = trigger_text(chart, &row.trigger);
         let guard = row.guard.as_ref().map(|cond| source_text(&cond.code.0));
-        self.rows.add(&[
+        let events = row.trigger.events().into_iter().map(|event| event.0);
+        let record = [
             trigger,
-            &number(row.source),
-            letter(row.action.is_some(), "a"),
-            letter(row.attrs.urgent.is_some(), "u"),
-            &events,
-            &branches,
-            &free(&text),
-            &maybe_free(guard.as_deref()),
-            &free(&row.attrs.docs.join("\n")),
-        ]);
+            bits([row.action.is_some(), row.attrs.urgent.is_some()]),
+            number_or_root(row.source),
+            self.lists.number(events.collect()),
+            start,
+            count,
+            self.texts.number(text),
+            self.texts.maybe(guard),
+            self.docs(&row.attrs),
+        ];
+        self.rows.add(&record);
     }
 
     fn event(&mut self, event: &Event) {
-        let docs = event.attrs.docs.join("\n");
-        self.events.add(&[&free(&plain(&event.name)), &free(&docs)]);
+        let record = [
+            self.texts.number(plain(&event.name)),
+            self.docs(&event.attrs),
+        ];
+        self.events.add(&record);
     }
 
     fn history(&mut self, chart: &Chart, id: HistoryId) {
         let history = &chart[id];
         let within = history.within.as_ref().map(|code| source_text(&code.0));
-        self.histories.add(&[
-            letter(history.deep, "d"),
-            &number(history.state),
-            &history.otherwise.map_or("-".to_string(), number),
-            &free(&plain(&history.name)),
-            &maybe_free(within.as_deref()),
-            &free(&history.attrs.docs.join("\n")),
-        ]);
+        let record = [
+            usize::from(history.deep),
+            number(history.state),
+            history.otherwise.map_or(0, number_or_root),
+            self.texts.number(plain(&history.name)),
+            self.texts.maybe(within),
+            self.docs(&history.attrs),
+        ];
+        self.histories.add(&record);
+    }
+
+    /// Where a target leads, and in how many branches.
+    fn way(&mut self, target: Option<&Target>) -> [usize; 2] {
+        if let Some(Target::Goal(goal)) = target
+            && let (GoalKind::Local, [place]) = (goal.kind, &goal.places[..])
+            && let Node::State(state) = place.node
+        {
+            return [number(state), PLAIN];
+        }
+        let start = self.branches.count;
+        if let Some(target) = target {
+            self.branches(target, None);
+        }
+        [start, self.branches.count - start]
     }
 
     /// The ends of a target's choices in order, each with what holds where it is chosen and
@@ -203,93 +290,77 @@ impl Texts {
 
     fn branch(&mut self, goal: &Goal, condition: Option<String>) {
         let kind = match goal.kind {
-            GoalKind::Local => "l",
-            GoalKind::External => "e",
-            GoalKind::Push => "u",
-            GoalKind::Replace => "r",
-            GoalKind::Pop => "o",
+            GoalKind::Local => 0,
+            GoalKind::External => 1,
+            GoalKind::Push => 2,
+            GoalKind::Replace => 3,
+            GoalKind::Pop => 4,
         };
         let start = self.targets.count;
         for place in &goal.places {
-            match place.node {
-                Node::State(state) => self.targets.add(&["s", &number(state)]),
-                Node::History(history) => self.targets.add(&["h", &history.0.to_string()]),
-            }
+            self.targets.add(&match place.node {
+                Node::State(state) => [number(state), 0],
+                Node::History(history) => [history.0, 1],
+            });
         }
-        let targets = range(start, &self.targets);
-        self.branches
-            .add(&[kind, &targets, &maybe_free(condition.as_deref())]);
+        let count = self.targets.count - start;
+        let condition = self.texts.maybe(condition);
+        self.branches.add(&[kind, start, count, condition]);
     }
 }
 
 /// The number of a state in the chart, where the root has none.
-fn number(state: StateId) -> String {
-    match state {
-        ROOT => "-".to_string(),
-        state => (state.0 - 1).to_string(),
-    }
+fn number(state: StateId) -> usize {
+    state.0 - 1
 }
 
-/// Where a list starts, and how long it is.
-fn range(start: usize, records: &Records) -> String {
-    format!("{start} {}", records.count - start)
+/// One more than that, 0 for the root.
+fn number_or_root(state: StateId) -> usize {
+    state.0
 }
 
-fn free(text: &str) -> String {
-    if text.is_empty() {
-        return "-".to_string();
-    }
-    maybe_free(Some(text))
+fn bits(flags: impl IntoIterator<Item = bool>) -> usize {
+    let flags = flags.into_iter().enumerate();
+    flags.map(|(at, flag)| usize::from(flag) << at).sum()
 }
 
-fn maybe_free(text: Option<&str>) -> String {
-    text.map_or("-".to_string(), |text| format!("{}:{text}", text.len()))
-}
-
-fn letter(is_so: bool, letter: &str) -> &str {
-    if is_so { letter } else { "-" }
-}
-
-fn state_letter(chart: &Chart, id: StateId) -> &'static str {
+fn kind_number(chart: &Chart, id: StateId) -> usize {
     let state = &chart[id];
     match state.kind {
-        Kind::Final => "f",
-        Kind::Region => "r",
-        Kind::Submachine => "s",
-        _ if state.has_regions(chart) => "o",
-        _ if state.is_leaf() => "l",
-        _ => "c",
+        Kind::Final => 3,
+        Kind::Region => 4,
+        Kind::Submachine => 5,
+        _ if state.has_regions(chart) => 2,
+        _ if state.is_leaf() => 0,
+        _ => 1,
     }
 }
 
 /// The kind of trigger, and what stands behind its keyword.
-fn trigger_text(chart: &Chart, trigger: &Trigger) -> (&'static str, String) {
+fn trigger_text(chart: &Chart, trigger: &Trigger) -> (usize, String) {
     let events = |matches: &EventMatches| match matches {
         EventMatches::Rest { .. } => "_".to_string(),
         EventMatches::Named(matches) => patterns_text(matches.iter().map(|found| &found.pattern)),
     };
     match trigger {
-        Trigger::On(matches) => (
-            "o",
-            patterns_text(matches.iter().map(|found| &found.pattern)),
-        ),
+        Trigger::On(matches) => (0, patterns_text(matches.iter().map(|found| &found.pattern))),
         Trigger::When { cond, hold_for } => {
             let held = hold_for
                 .as_ref()
                 .map(|code| format!(" for {}", source_text(&code.0)));
             (
-                "w",
+                1,
                 format!("{}{}", source_text(&cond.code.0), held.unwrap_or_default()),
             )
         }
-        Trigger::After(code) => ("a", source_text(&code.0)),
-        Trigger::Always => ("s", String::new()),
+        Trigger::After(code) => (2, source_text(&code.0)),
+        Trigger::Always => (3, String::new()),
         Trigger::Done(ended_by) => {
             let name = ended_by.map(|name| plain(&chart[name].name));
-            ("d", name.unwrap_or_default())
+            (4, name.unwrap_or_default())
         }
-        Trigger::Ignore(matches) => ("i", events(matches)),
-        Trigger::Defer(matches) => ("k", events(matches)),
+        Trigger::Ignore(matches) => (5, events(matches)),
+        Trigger::Defer(matches) => (6, events(matches)),
     }
 }
 

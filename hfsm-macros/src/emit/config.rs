@@ -256,11 +256,8 @@ impl Emit<'_> {
                     self.leaf
                 }
             };
-            let is_in = quote! {
-                // The leaves inside a state are numbered without a gap.
-                let inside = #krate::__private::lookup::at(&#state::LEAVES_INSIDE, state as usize, [0, 0]);
-                inside[0] <= self.leaf as u16 && (self.leaf as u16) < inside[1]
-            };
+            let [count, _] = self.counts();
+            let is_in = quote!(#krate::__private::lookup::is_in::<#state, #count>(state as u16, self.leaf as u16));
             (leaves, is_in)
         } else {
             let count = self.most_leaves(ROOT);

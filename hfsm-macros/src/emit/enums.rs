@@ -14,17 +14,16 @@ impl Emit<'_> {
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
         let (leaf, chart) = (&self.names.leaf, self.chart_value());
         let questions = self.questions();
-        let (count, leaves) = (states.len(), self.chart.leaves().count());
-        let [count, leaves] = [count, leaves].map(Literal::usize_unsuffixed);
-        let names: Vec<_> = states.iter().map(|&id| plain(&self.chart[id].name)).collect();
-        let names = names.join(" ");
-        let definition = {
-            let (name, found) = (
-                quote!(#krate::__private::lookup::at(&Self::NAMES, self as usize, "")),
-                quote!(#krate::__private::lookup::find(&Self::NAMES, name).and_then(|at| Self::ALL.get(at).copied())),
-            );
-            self.fieldless(state, &doc, &states, name, found)
-        };
+        let names = states.iter().map(|&id| plain(&self.chart[id].name));
+        let [count, leaves] = self.counts();
+        let (name, found) = (
+            quote!(#krate::__private::lookup::at(&Self::NAMES, self as u16, "")),
+            quote! {
+                #krate::__private::lookup::find(&Self::NAMES, name)
+                    .and_then(|at| Self::ALL.get(at).copied())
+            },
+        );
+        let definition = self.fieldless(state, &doc, &states, name, found);
         quote! {
             #definition
 
@@ -32,15 +31,14 @@ impl Emit<'_> {
                 /// The state it lies in directly; `None` at the top.
                 #[must_use]
                 #vis const fn parent(self) -> ::core::option::Option<Self> {
-                    #krate::__private::lookup::at(&Self::PARENTS, self as usize, ::core::option::Option::None)
+                    #krate::__private::lookup::parent::<Self, #count>(self as u16)
                 }
 
                 /// `other` is this state or lies in it.
                 #[must_use]
+                #[inline]
                 #vis const fn contains(self, other: Self) -> bool {
-                    // States are numbered in the order of the declaration, what lies in a state right behind it.
-                    let end = #krate::__private::lookup::at(&Self::ENDS, self as usize, 0);
-                    self as u16 <= other as u16 && (other as u16) < end
+                    #krate::__private::lookup::contains::<Self, #count>(self as u16, other as u16)
                 }
 
                 /// What is exited and entered on the way from this state to `other`.
@@ -53,29 +51,21 @@ impl Emit<'_> {
                 #[must_use]
                 #[inline]
                 #vis const fn leaf(self) -> ::core::option::Option<#leaf> {
-                    #krate::__private::lookup::at(&Self::LEAVES, self as usize, ::core::option::Option::None)
+                    #krate::__private::lookup::leaf::<Self, #leaf, #count, #leaves>(self as u16, &#leaf::ALL)
                 }
 
                 #questions
 
-            }
-
-            // What the methods above and those of the machine look things up in.
-            #[allow(dead_code)]
-            impl #state {
+                const NAMES: [&'static str; #count] = [#(#names),*];
                 const CHART_OF: #krate::Chart = #chart;
-                const NAMES: [&'static str; #count] = #krate::__private::read::names(#names);
-                const PARENTS: [::core::option::Option<Self>; #count] =
-                    #krate::__private::lookup::parents(&Self::CHART_OF, &Self::ALL);
-                const ENDS: [u16; #count] = #krate::__private::lookup::ends(&Self::CHART_OF);
-                const LEAVES: [::core::option::Option<#leaf>; #count] =
-                    #krate::__private::lookup::leaves_of_states(&Self::CHART_OF, &#leaf::ALL);
-                const LEAVES_INSIDE: [[u16; 2]; #count] =
-                    #krate::__private::lookup::leaves_inside(&Self::CHART_OF);
-                const OF_LEAVES: [Self; #leaves] =
-                    #krate::__private::lookup::states_of_leaves(&Self::CHART_OF, &Self::ALL);
             }
         }
+    }
+
+    /// How many states and leaves there are.
+    pub fn counts(&self) -> [Literal; 2] {
+        let (states, leaves) = (self.chart.states.len() - 1, self.chart.leaves().count());
+        [states, leaves].map(Literal::usize_unsuffixed)
     }
 
     /// The states a machine can come to rest in.
@@ -91,7 +81,7 @@ impl Emit<'_> {
             quote!(<#state as ::core::str::FromStr>::from_str(name)?.leaf()),
         );
         let definition = self.fieldless(leaf, &doc, &leaves, name, found);
-        let krate = self.krate;
+        let (krate, [count, count_of_leaves]) = (self.krate, self.counts());
         quote! {
             #definition
 
@@ -100,7 +90,7 @@ impl Emit<'_> {
                 #[must_use]
                 #[inline]
                 #vis const fn state(self) -> #state {
-                    #krate::__private::lookup::at(&#state::OF_LEAVES, self as usize, #state::ALL[0])
+                    #krate::__private::lookup::state::<#state, #count, #count_of_leaves>(self as u16, #state::ALL[0])
                 }
             }
 
