@@ -58,6 +58,9 @@ impl Emit<'_> {
     /// `fn select`: the row an event is taken by; with regions, the rows.
     pub fn select_event(&self) -> Option<TokenStream> {
         let event = self.event_type()?;
+        if self.dispatches_directly() {
+            return Some(self.asks(&event));
+        }
         if !self.plan.is_single() {
             return Some(self.select_among_regions(Family::Event));
         }
@@ -345,7 +348,8 @@ impl Emit<'_> {
     fn refused(&self, candidate: &Candidate) -> TokenStream {
         let source = self.state_or_root(self.chart[candidate.row].source);
         let cause = self.cause(candidate.row);
-        quote!(if O::ACTIVE { observer.refused(#source, #cause); })
+        let krate = self.krate;
+        quote!({ #krate::__private::tell::refused(observer, #source, #cause); })
     }
 }
 

@@ -361,7 +361,8 @@ impl Emit<'_> {
         let what = format_ident!("{what}");
         is_visible(self.chart, state).then(|| {
             let state = self.state(state);
-            quote!(if O::ACTIVE { observer.#what(#state); })
+            let krate = self.krate;
+            quote!(#krate::__private::tell::#what(observer, #state);)
         })
     }
 }
