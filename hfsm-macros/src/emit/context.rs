@@ -1,6 +1,9 @@
 //! What every emitting module needs: the plan, the names of generated items, the generics.
 
-use std::{cell::Cell, collections::BTreeSet};
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeSet,
+};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -23,6 +26,8 @@ pub struct Emit<'p> {
     pub clones_event: bool,
     /// The code being written has the event itself and not a reference to it.
     pub event_is_owned: Cell<bool>,
+    /// What the code being written knows the active leaf as, in a machine of one region.
+    pub leaf: RefCell<TokenStream>,
     /// The first error, where there are errors: the machine is not what the user meant.
     pub broken: Option<TokenStream>,
 }
@@ -57,8 +62,8 @@ pub struct Generics {
 
 /// Parameters of generated functions: with another of the same name beside them nobody could
 /// read the signature.
-const RESERVED: [&str; 7] = [
-    "machine", "call", "observer", "event", "reaction", "cause", "state",
+const RESERVED: [&str; 8] = [
+    "machine", "call", "observer", "event", "reaction", "cause", "state", "leaf",
 ];
 
 impl<'p> Emit<'p> {
@@ -75,6 +80,7 @@ impl<'p> Emit<'p> {
             given,
             clones_event: super::events::is_shared(plan),
             event_is_owned: Cell::new(false),
+            leaf: RefCell::new(quote!(machine.leaf)),
             broken,
         }
     }
@@ -170,6 +176,14 @@ impl<'p> Emit<'p> {
             }
             _ => quote!(#path #name { .. }),
         }
+    }
+
+    /// Writes code that knows the active leaf as `leaf`.
+    pub fn knowing_leaf<T>(&self, leaf: TokenStream, write: impl FnOnce() -> T) -> T {
+        let before = self.leaf.replace(leaf);
+        let written = write();
+        self.leaf.replace(before);
+        written
     }
 
     /// Whether calls carry a `Call`.

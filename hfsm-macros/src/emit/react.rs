@@ -16,14 +16,6 @@ use crate::{
     lower::{Effect, Family, Pass, ReactionId, candidates_among, path},
 };
 
-/// Who looks at the rows of a leaf first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum First {
-    /// Nobody: no row concerns it.
-    Nobody,
-    State(StateId),
-}
-
 impl Emit<'_> {
     /// A machine of one region takes a row where it finds it. With regions rows are selected
     /// first, a machine inside a state is asked before its rows are taken, and a deferred event
@@ -59,114 +51,107 @@ impl Emit<'_> {
 
     fn react_fn(
         &self,
+        inline: TokenStream,
         docs: &str,
         name: &str,
+        leaf: Option<TokenStream>,
         event: &TokenStream,
         body: TokenStream,
     ) -> TokenStream {
-        let krate = self.krate;
+        let (krate, name) = (self.krate, format_ident!("{name}"));
         let mutable = self.plan.features.payload_guards.then(|| quote!(mut));
-        let params = quote!(#mutable event: #event, cause: #krate::Cause,);
-        self.engine_fn(
-            docs,
-            &format_ident!("{name}"),
-            params,
-            quote!(-> #krate::Outcome),
-            body,
-        )
+        let params = quote!(#leaf #mutable event: #event, cause: #krate::Cause,);
+        let returns = quote!(-> #krate::Outcome);
+        self.engine_fn_inlined(inline, docs, &name, params, returns, body)
     }
 
     /// `fn react`: the function of the leaf, or of the first state around it that has rows.
     fn react_in_leaves(&self, event: &TokenStream) -> TokenStream {
-        let (krate, args) = (self.krate, self.react_args());
-        let mut groups: Vec<(First, Vec<TokenStream>)> = Vec::new();
-        for leaf in self.chart.leaves() {
-            let (first, pattern) = (self.first_for(leaf), self.tip(leaf));
-            // Leaves that share a function mostly are side by side.
-            match groups
-                .iter_mut()
-                .rev()
-                .take(16)
-                .find(|(known, _)| *known == first)
-            {
-                Some((_, patterns)) => patterns.push(pattern),
-                None => groups.push((first, vec![pattern])),
-            }
-        }
-        let arms = groups.iter().map(|(first, patterns)| match first {
-            First::Nobody => quote!(#(#patterns)|* => #krate::Outcome::Unhandled,),
-            First::State(state) => {
-                let name = self.about("react_in", *state);
-                quote!(#(#patterns)|* => #name(#args),)
-            }
+        let arms = self.chart.leaves().map(|leaf| {
+            let pattern = self.tip(leaf);
+            let call = self.react_from(self.first_for(leaf), &pattern);
+            quote!(#pattern => #call,)
         });
         let body = quote!(match machine.leaf { #(#arms)* });
-        self.react_fn(
-            "Looks at the rows of the active leaf first.",
-            "react",
-            event,
-            body,
-        )
+        let docs = "Looks at the rows of the active leaf first.";
+        self.react_fn(quote!(#[inline]), docs, "react", None, event, body)
     }
 
     fn react_in_states(&self, event: &TokenStream) -> TokenStream {
         self.event_is_owned.set(true);
-        let states = self
-            .chart
-            .state_ids()
-            .filter(|&id| self.reacts(id))
-            .map(|state| {
-                let body = match self.chart[state].is_leaf() {
-                    true => self.react_in_leaf(state),
-                    false => self.react_around(state),
-                };
-                let docs = match state {
-                    ROOT => "The machine's own rows.".to_string(),
-                    state => format!(
-                        "The rows of `{}`, then those around it.",
-                        self.chart[state].name
-                    ),
-                };
-                let name = self.about("react_in", state).to_string();
-                self.react_fn(&docs, &name, event, body)
-            });
-        let states = states.collect();
+        let states = self.chart.state_ids().filter(|&id| self.reacts(id));
+        let states = states
+            .map(|state| self.react_in_state(state, event))
+            .collect();
         self.event_is_owned.set(false);
         states
     }
 
+    fn react_in_state(&self, state: StateId, event: &TokenStream) -> TokenStream {
+        let (body, leaf) = match self.is_leaf(state) {
+            true => {
+                let known = self.tip(state);
+                (self.knowing_leaf(known, || self.react_in_leaf(state)), None)
+            }
+            false => {
+                let (known, ty) = (quote!(leaf), &self.names.leaf);
+                let body = self.knowing_leaf(known.clone(), || self.react_around(state, &known));
+                (body, Some(quote!(leaf: #ty,)))
+            }
+        };
+        let docs = match state {
+            ROOT => "The machine's own rows.".to_string(),
+            state => format!(
+                "The rows of `{}`, then those around it.",
+                self.chart[state].name
+            ),
+        };
+        let name = self.about("react_in", state).to_string();
+        self.react_fn(quote!(#[inline(always)]), &docs, &name, leaf, event, body)
+    }
+
     fn react_in_leaf(&self, leaf: StateId) -> TokenStream {
-        if self.may_be_held(leaf) {
-            let krate = self.krate;
-            let rows = self.event_arms(leaf, Pass::Both, &|id| self.react_by(id, None));
+        let known = self.tip(leaf);
+        let take = |id| self.react_by(id, &known);
+        if self.is_flat() || self.may_be_held(leaf) {
+            let (krate, rows) = (self.krate, self.event_arms(leaf, Pass::Both, &take));
             return quote!(#rows #krate::Outcome::Unhandled);
         }
-        let urgent = self
-            .has_urgent(leaf)
-            .then(|| self.event_arms(leaf, Pass::Urgent, &|id| self.react_by(id, None)));
-        let own = self.react_around(leaf);
+        let urgent = self.has_urgent(leaf);
+        let urgent = urgent.then(|| self.event_arms(leaf, Pass::Urgent, &take));
+        let own = self.react_around(leaf, &known);
         quote!(#urgent #own)
     }
 
     /// The rows of the state itself, and then what is around it.
-    fn react_around(&self, state: StateId) -> TokenStream {
-        let krate = self.krate;
-        let leaf = self.chart[state].is_leaf().then_some(state);
+    fn react_around(&self, state: StateId, leaf: &TokenStream) -> TokenStream {
         let (rows, all) = self.own_event_arms(state, &|id| self.react_by(id, leaf));
-        let around = self
-            .chart
-            .ancestry(state)
-            .skip(1)
-            .find(|&id| self.reacts(id));
-        let further = match around {
+        let around = self.chart.ancestry(state).skip(1);
+        let further = match around.into_iter().find(|&id| self.reacts(id)) {
             _ if all => TokenStream::new(),
-            Some(around) => {
-                let (name, args) = (self.about("react_in", around), self.react_args());
-                quote!(#name(#args))
-            }
-            None => quote!(#krate::Outcome::Unhandled),
+            around => self.react_from(around, leaf),
         };
         quote!(#rows #further)
+    }
+
+    /// The call of a state's function, if there is one.
+    fn react_from(&self, state: Option<StateId>, leaf: &TokenStream) -> TokenStream {
+        let (krate, args) = (self.krate, self.engine_args());
+        let Some(state) = state else {
+            return quote!(#krate::Outcome::Unhandled);
+        };
+        let name = self.about("react_in", state);
+        let leaf = (!self.is_leaf(state)).then(|| quote!(#leaf,));
+        quote!(#name(#args #leaf event, cause, observer))
+    }
+
+    /// Whether a leaf looks at the rows of the states around it itself.
+    fn is_flat(&self) -> bool {
+        true
+    }
+
+    fn is_leaf(&self, state: StateId) -> bool {
+        state != ROOT && self.chart[state].is_leaf()
     }
 
     /// A match on the event for the state's own rows that are not urgent, and whether they take
@@ -197,17 +182,32 @@ impl Emit<'_> {
         let open = !matches!(self.chart.event_type, EventType::Own { .. });
         let rest = if open { code(None) } else { TokenStream::new() };
         let (arms, covered) = groups.arms();
-        let covered = covered && events.len() == self.chart.events.len();
+        let others = self
+            .chart
+            .event_ids()
+            .filter(|event| !events.contains(event));
+        let others: Vec<_> = others.map(|event| self.any_payload(event)).collect();
+        let covered = covered && others.is_empty();
         if arms.is_empty() && rest.is_empty() {
             return (TokenStream::new(), false);
         }
+        let others = match self.names_all_events() && rest.is_empty() && !others.is_empty() {
+            true => quote!(#(#others)|* => {}),
+            false => TokenStream::new(),
+        };
         let rest = (!covered || open).then(|| {
             quote! {
                 #[allow(unreachable_patterns)]
                 _ => { #rest }
             }
         });
-        (quote!(match event { #arms #rest }), all && covered)
+        (quote!(match event { #arms #others #rest }), all && covered)
+    }
+
+    /// A match with an arm for every event need not ask whether it has one. With many events
+    /// and states these would be most of the code.
+    fn names_all_events(&self) -> bool {
+        self.chart.events.len() * self.chart.states.len() <= 2048
     }
 
     fn own_rows(&self, state: StateId) -> impl Iterator<Item = RowId> + '_ {
@@ -219,7 +219,7 @@ impl Emit<'_> {
     }
 
     /// Takes the row in place, or by the function it shares with others.
-    fn react_by(&self, id: ReactionId, leaf: Option<StateId>) -> TokenStream {
+    fn react_by(&self, id: ReactionId, leaf: &TokenStream) -> TokenStream {
         let krate = self.krate;
         if matches!(self.plan.reaction(id).effect, Effect::Ignore) {
             return quote!(return #krate::Outcome::Ignored;);
@@ -228,7 +228,7 @@ impl Emit<'_> {
             let taken = self.take_call(id);
             return quote!(return #taken;);
         }
-        let body = self.row_body(id, leaf);
+        let body = self.row_body(id, Some(leaf.clone()));
         quote!(return { #body };)
     }
 
@@ -242,16 +242,17 @@ impl Emit<'_> {
                 .into_iter()
                 .any(|id| id != row.source && self.chart[id].is_leaf() && self.may_be_held(id))
         };
-        row.attrs.urgent.is_some() || several() || below()
+        row.attrs.urgent.is_some()
+            || several()
+            || !self.is_leaf(row.source) && (self.is_flat() || below())
     }
 
     /// Who looks at the rows for a leaf first.
-    fn first_for(&self, leaf: StateId) -> First {
-        if self.is_end(leaf) {
-            return First::Nobody;
-        }
-        let first = self.chart.ancestry(leaf).find(|&id| self.reacts(id));
-        first.map_or(First::Nobody, First::State)
+    fn first_for(&self, leaf: StateId) -> Option<StateId> {
+        let mut around = self.chart.ancestry(leaf).into_iter();
+        around
+            .find(|&id| self.reacts(id))
+            .filter(|_| !self.is_end(leaf))
     }
 
     /// Nothing is handled any more.
@@ -261,10 +262,14 @@ impl Emit<'_> {
 
     /// The state has a function of its own: a leaf also for what it does not share with others.
     fn reacts(&self, state: StateId) -> bool {
-        let special =
-            || self.chart[state].is_leaf() && (self.may_be_held(state) || self.has_urgent(state));
         let is_end = state != ROOT && self.is_end(state);
-        !is_end && (self.own_rows(state).next().is_some() || special())
+        let flat = self.is_flat();
+        if is_end || flat && !self.is_leaf(state) {
+            return false;
+        }
+        let special =
+            || self.is_leaf(state) && (flat || self.may_be_held(state) || self.has_urgent(state));
+        self.own_rows(state).next().is_some() || special()
     }
 
     /// What a `hold` on the way forbids differs from leaf to leaf.

@@ -89,6 +89,11 @@ impl Emit<'_> {
         }
     }
 
+    /// Functions of rows are told the leaf where it mostly is known.
+    fn takes_leaf(&self, family: Family) -> bool {
+        family == Family::Event && self.dispatches_directly()
+    }
+
     /// The call that takes a row; what is ignored needs none.
     pub fn take_call(&self, id: ReactionId) -> TokenStream {
         let krate = self.krate;
@@ -101,7 +106,11 @@ impl Emit<'_> {
             self.engine_args(),
             self.take_args(family),
         );
-        quote!(#name(#args #more observer))
+        let leaf = self.takes_leaf(family).then(|| {
+            let leaf = self.leaf.borrow().clone();
+            quote!(#leaf,)
+        });
+        quote!(#name(#args #leaf #more observer))
     }
 
     fn row_fn_name(&self, id: ReactionId) -> Ident {
@@ -119,9 +128,18 @@ impl Emit<'_> {
             return TokenStream::new();
         }
         let family = self.plan.rows[reaction.row.0].family;
-        let body = self.row_body(id, None);
+        let (leaf, ty) = (self.takes_leaf(family), &self.names.leaf);
+        let body = match leaf {
+            true => {
+                let known = quote!(leaf);
+                self.knowing_leaf(known.clone(), || self.row_body(id, Some(known)))
+            }
+            false => self.row_body(id, None),
+        };
         let docs = self.row_docs(id);
         let params = self.take_params(family);
+        let leaf = leaf.then(|| quote!(leaf: #ty,));
+        let params = quote!(#leaf #params);
         self.engine_fn(
             &docs,
             &self.row_fn_name(id),
@@ -131,9 +149,9 @@ impl Emit<'_> {
         )
     }
 
-    /// All that a row does, in order, and its outcome. Where it can be taken in one leaf only,
-    /// that is known to be left.
-    pub fn row_body(&self, id: ReactionId, leaf: Option<StateId>) -> TokenStream {
+    /// All that a row does, in order, and its outcome; `leaf` is what the active leaf is known
+    /// as, if it is.
+    pub fn row_body(&self, id: ReactionId, leaf: Option<TokenStream>) -> TokenStream {
         let family = self.plan.rows[self.plan.reaction(id).row.0].family;
         let Phases {
             exit,
@@ -144,9 +162,8 @@ impl Emit<'_> {
         } = self.phases(id);
         let (check, counted) = (self.refusal(id), self.count_row(id, family));
         let announce = self.announce_row(id, family);
-        let left = leaf.map(|leaf| self.tip(leaf));
-        let changed = self.tell_change_of(id, left.clone());
-        let snapshot = (changed.is_some() && left.is_none()).then(|| self.snapshot());
+        let changed = self.tell_change_of(id, leaf.clone());
+        let snapshot = (changed.is_some() && leaf.is_none()).then(|| self.snapshot());
         quote! {
             #counted
             #check
