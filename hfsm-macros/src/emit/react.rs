@@ -13,7 +13,7 @@ use quote::{format_ident, quote};
 use super::{context::Emit, select::Groups};
 use crate::{
     chart::{EventId, EventType, Kind, ROOT, RowId, StateId},
-    lower::{Effect, Family, Pass, ReactionId, candidates_among, path},
+    lower::{Effect, Family, Pass, Plan, ReactionId, candidates_among, path},
 };
 
 impl Emit<'_> {
@@ -107,13 +107,13 @@ impl Emit<'_> {
             ),
         };
         let name = self.about("react_in", state).to_string();
-        self.react_fn(quote!(#[inline(always)]), &docs, &name, leaf, event, body)
+        self.react_fn(self.inline_by_size(), &docs, &name, leaf, event, body)
     }
 
     fn react_in_leaf(&self, leaf: StateId) -> TokenStream {
         let known = self.tip(leaf);
         let take = |id| self.react_by(id, &known);
-        if self.is_flat() || self.may_be_held(leaf) {
+        if self.flat || self.may_be_held(leaf) {
             let (krate, rows) = (self.krate, self.event_arms(leaf, Pass::Both, &take));
             return quote!(#rows #krate::Outcome::Unhandled);
         }
@@ -145,9 +145,12 @@ impl Emit<'_> {
         quote!(#name(#args #leaf event, cause, observer))
     }
 
-    /// Whether a leaf looks at the rows of the states around it itself.
-    fn is_flat(&self) -> bool {
-        true
+    /// In a machine that is small enough, what hangs on the leaf is compiled for each leaf.
+    pub fn inline_by_size(&self) -> TokenStream {
+        match self.flat {
+            true => quote!(#[inline(always)]),
+            false => quote!(#[inline]),
+        }
     }
 
     fn is_leaf(&self, state: StateId) -> bool {
@@ -191,9 +194,9 @@ impl Emit<'_> {
         if arms.is_empty() && rest.is_empty() {
             return (TokenStream::new(), false);
         }
-        let others = match self.names_all_events() && rest.is_empty() && !others.is_empty() {
-            true => quote!(#(#others)|* => {}),
-            false => TokenStream::new(),
+        let others = match rest.is_empty() {
+            true => self.other_events(&others),
+            false => None,
         };
         let rest = (!covered || open).then(|| {
             quote! {
@@ -202,12 +205,6 @@ impl Emit<'_> {
             }
         });
         (quote!(match event { #arms #others #rest }), all && covered)
-    }
-
-    /// A match with an arm for every event need not ask whether it has one. With many events
-    /// and states these would be most of the code.
-    fn names_all_events(&self) -> bool {
-        self.chart.events.len() * self.chart.states.len() <= 2048
     }
 
     fn own_rows(&self, state: StateId) -> impl Iterator<Item = RowId> + '_ {
@@ -244,7 +241,7 @@ impl Emit<'_> {
         };
         row.attrs.urgent.is_some()
             || several()
-            || !self.is_leaf(row.source) && (self.is_flat() || below())
+            || !self.is_leaf(row.source) && (self.flat || below())
     }
 
     /// Who looks at the rows for a leaf first.
@@ -263,7 +260,7 @@ impl Emit<'_> {
     /// The state has a function of its own: a leaf also for what it does not share with others.
     fn reacts(&self, state: StateId) -> bool {
         let is_end = state != ROOT && self.is_end(state);
-        let flat = self.is_flat();
+        let flat = self.flat;
         if is_end || flat && !self.is_leaf(state) {
             return false;
         }
@@ -359,4 +356,24 @@ impl Emit<'_> {
         });
         quote!(#states #root)
     }
+}
+
+/// The rows that leaves look at, their own and those of the states around them, up to which a
+/// leaf looks at all of them itself. Beyond, checking that much code takes longer than what is
+/// won when it runs.
+const FLAT: usize = 4096;
+
+/// Whether the machine is small enough for a leaf to look at all rows around it.
+pub fn is_small(plan: &Plan<'_>) -> bool {
+    let chart = plan.chart;
+    let on_events = |id: StateId| {
+        let rows = chart[id].rows.iter();
+        rows.filter(|row| plan.rows[row.0].family == Family::Event)
+            .count()
+    };
+    let own: Vec<_> = chart.state_ids().map(on_events).collect();
+    let around = chart
+        .leaves()
+        .map(|leaf| chart.ancestry(leaf).map(|id| own[id.0]).sum::<usize>());
+    around.sum::<usize>() <= FLAT
 }

@@ -336,7 +336,7 @@ impl Emit<'_> {
             ),
         };
         Some(self.engine_fn_inlined(
-            quote!(#[inline(always)]),
+            self.inline_by_size(),
             &docs,
             &self.about("exit_inside", state),
             quote!(#leaf),

@@ -140,7 +140,12 @@ impl Emit<'_> {
         let params = self.take_params(family);
         let leaf = leaf.then(|| quote!(leaf: #ty,));
         let params = quote!(#leaf #params);
-        self.engine_fn(
+        let inline = match self.takes_leaf(family) {
+            true => self.inline_by_size(),
+            false => quote!(#[inline]),
+        };
+        self.engine_fn_inlined(
+            inline,
             &docs,
             &self.row_fn_name(id),
             params,
