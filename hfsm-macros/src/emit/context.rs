@@ -1,6 +1,9 @@
 //! What every emitting module needs: the plan, the names of generated items, the generics.
 
-use std::{cell::Cell, collections::BTreeSet};
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeSet,
+};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -21,8 +24,12 @@ pub struct Emit<'p> {
     pub given: BTreeSet<LetId>,
     /// Rows of two regions may want the payload of the same event.
     pub clones_event: bool,
+    /// Leaves look at the rows of all states around them themselves.
+    pub flat: bool,
     /// The code being written has the event itself and not a reference to it.
     pub event_is_owned: Cell<bool>,
+    /// What the code being written knows the active leaf as, in a machine of one region.
+    pub leaf: RefCell<TokenStream>,
     /// The first error, where there are errors: the machine is not what the user meant.
     pub broken: Option<TokenStream>,
 }
@@ -57,8 +64,8 @@ pub struct Generics {
 
 /// Parameters of generated functions: with another of the same name beside them nobody could
 /// read the signature.
-const RESERVED: [&str; 7] = [
-    "machine", "call", "observer", "event", "reaction", "cause", "state",
+const RESERVED: [&str; 8] = [
+    "machine", "call", "observer", "event", "reaction", "cause", "state", "leaf",
 ];
 
 impl<'p> Emit<'p> {
@@ -74,7 +81,9 @@ impl<'p> Emit<'p> {
             generics: Generics::new(chart),
             given,
             clones_event: super::events::is_shared(plan),
+            flat: super::react::is_small(plan),
             event_is_owned: Cell::new(false),
+            leaf: RefCell::new(quote!(machine.leaf)),
             broken,
         }
     }
@@ -170,6 +179,14 @@ impl<'p> Emit<'p> {
             }
             _ => quote!(#path #name { .. }),
         }
+    }
+
+    /// Writes code that knows the active leaf as `leaf`.
+    pub fn knowing_leaf<T>(&self, leaf: TokenStream, write: impl FnOnce() -> T) -> T {
+        let before = self.leaf.replace(leaf);
+        let written = write();
+        self.leaf.replace(before);
+        written
     }
 
     /// Whether calls carry a `Call`.

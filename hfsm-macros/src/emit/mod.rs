@@ -23,6 +23,7 @@ mod history;
 mod invoke;
 mod machine;
 mod questions;
+mod react;
 mod regions;
 mod rest;
 mod select;
@@ -94,8 +95,7 @@ impl context::Emit<'_> {
             .filter(|&family| self.has_family(family));
         let rows = families.map(|family| {
             let (ty, take) = (self.reaction_enum(family), self.take(family));
-            // What is polled in one region is taken where it is found.
-            let ty = (!self.plan.is_single() || family != Family::Poll).then_some(ty);
+            let ty = (!self.takes_in_place(family)).then_some(ty);
             let lookups = (!self.plan.is_single()).then(|| self.row_lookups(family));
             quote!(#ty #take #lookups)
         });
@@ -108,6 +108,7 @@ impl context::Emit<'_> {
             self.event_name().unwrap_or_default(),
             self.dispatch().unwrap_or_default(),
             self.select_event().unwrap_or_default(),
+            self.changed().unwrap_or_default(),
             self.update_functions(),
             self.settle().unwrap_or_default(),
         ];

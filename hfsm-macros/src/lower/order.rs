@@ -61,11 +61,28 @@ pub fn candidates(
     event: Option<EventId>,
     pass: Pass,
 ) -> Vec<Candidate> {
-    let mut found = Vec::new();
     if plan.chart[tip].kind == Kind::Final && plan.chart[tip].parent == Some(ROOT) {
-        return found;
+        return Vec::new();
     }
-    for row in rows_in_order(plan.chart, tip, pass) {
+    candidates_among(
+        plan,
+        tip,
+        &rows_in_order(plan.chart, tip, pass),
+        family,
+        event,
+    )
+}
+
+/// Those of some rows, in their order, up to the first that is certain.
+pub fn candidates_among(
+    plan: &Plan<'_>,
+    tip: StateId,
+    rows: &[RowId],
+    family: Family,
+    event: Option<EventId>,
+) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for &row in rows {
         if plan.rows[row.0].family != family {
             continue;
         }
