@@ -29,7 +29,7 @@ impl Emit<'_> {
         let krate = self.krate;
         let args = self.react_args();
         let body = quote! {
-            #krate::__private::tell::event(observer, cause);
+            tell_observer::event(observer, cause);
             let outcome = react(#args);
             if O::ACTIVE && outcome == #krate::Outcome::Unhandled {
                 observer.unhandled(cause);
@@ -193,8 +193,15 @@ impl Emit<'_> {
             quote!(#(#code)*)
         };
         let mut groups = Groups::default();
+        // Only of rows on several events, arms can be equal.
+        let several = |row: &RowId| self.chart[*row].trigger.events().len() > 1;
+        let several = rows.iter().any(several);
         for &event in &events {
-            groups.add(self.any_payload(event), code(Some(event)));
+            let (pattern, code) = (self.any_payload(event), code(Some(event)));
+            match several {
+                true => groups.add(pattern, code),
+                false => groups.add_alone(pattern, code),
+            }
         }
         let open = !matches!(self.chart.event_type, EventType::Own { .. });
         let rest = if open { code(None) } else { TokenStream::new() };
@@ -380,6 +387,10 @@ const FLAT: usize = 4096;
 /// Whether the machine is small enough for a leaf to look at all rows around it.
 pub fn is_small(plan: &Plan<'_>) -> bool {
     let chart = plan.chart;
+    // The user knows better.
+    if let Some(inline) = chart.attrs.inline {
+        return inline;
+    }
     let on_events = |id: StateId| {
         let rows = chart[id].rows.iter();
         rows.filter(|row| plan.rows[row.0].family == Family::Event)

@@ -241,12 +241,11 @@ impl Emit<'_> {
             let target = target.map_or(quote!(None), |target| self.state_or_root(target));
             quote!((call.source, call.target) = (#source, #target);)
         });
-        let krate = self.krate;
         let [row, goal] = [reaction.row.0, reaction.goal].map(Literal::usize_unsuffixed);
         quote! {
             #keep
             #cause
-            #krate::__private::tell::taken(observer, #row, #goal, cause);
+            tell_observer::taken(observer, #row, #goal, cause);
         }
     }
 
