@@ -2,7 +2,7 @@
 
 use std::{
     cell::{Cell, RefCell},
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
 };
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -30,6 +30,8 @@ pub struct Emit<'p> {
     pub event_is_owned: Cell<bool>,
     /// What the code being written knows the active leaf as, in a machine of one region.
     pub leaf: RefCell<TokenStream>,
+    /// The patterns of events, written once.
+    patterns: RefCell<BTreeMap<EventId, TokenStream>>,
     /// The first error, where there are errors: the machine is not what the user meant.
     pub broken: Option<TokenStream>,
 }
@@ -84,6 +86,7 @@ impl<'p> Emit<'p> {
             flat: super::react::is_small(plan),
             event_is_owned: Cell::new(false),
             leaf: RefCell::new(quote!(machine.leaf)),
+            patterns: RefCell::default(),
             broken,
         }
     }
@@ -168,6 +171,15 @@ impl<'p> Emit<'p> {
 
     /// `GuardEvent::SawPlayer { .. }`: the variant whatever its payload.
     pub fn any_payload(&self, event: EventId) -> TokenStream {
+        let known = self.patterns.borrow().get(&event).cloned();
+        known.unwrap_or_else(|| {
+            let pattern = self.write_any_payload(event);
+            self.patterns.borrow_mut().insert(event, pattern.clone());
+            pattern
+        })
+    }
+
+    fn write_any_payload(&self, event: EventId) -> TokenStream {
         let path = self.event_path(None);
         let name = at_call_site(&self.chart[event].name);
         match (&self.chart.event_type, &self.chart[event].fields) {

@@ -114,6 +114,7 @@ impl context::Emit<'_> {
         ];
         let states = self.state_functions();
         let (histories, stack) = (self.history_functions(), self.stack_functions());
+        let krate = self.krate;
         quote! {
             // Every function takes the same things whether or not it needs them all, and a state
             // that runs nothing has none of its own.
@@ -123,6 +124,8 @@ impl context::Emit<'_> {
                 use ::core::option::Option::{None, Some};
                 use ::core::iter::Iterator as _;
                 use ::core::result::Result::{Err, Ok};
+                #[allow(unused_imports)]
+                use #krate::__private::tell as tell_observer;
 
                 #(#parts)*
                 #(#rows)*

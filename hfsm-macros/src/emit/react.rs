@@ -29,7 +29,7 @@ impl Emit<'_> {
         let krate = self.krate;
         let args = self.react_args();
         let body = quote! {
-            #krate::__private::tell::event(observer, cause);
+            tell_observer::event(observer, cause);
             let outcome = react(#args);
             if O::ACTIVE && outcome == #krate::Outcome::Unhandled {
                 observer.unhandled(cause);
@@ -69,10 +69,25 @@ impl Emit<'_> {
     fn react_in_leaves(&self, event: &TokenStream) -> TokenStream {
         let arms = self.chart.leaves().map(|leaf| {
             let pattern = self.tip(leaf);
-            let call = self.react_from(self.first_for(leaf), &pattern);
+            let call = self.knowing_leaf(pattern.clone(), || self.react_from(self.first_for(leaf)));
             quote!(#pattern => #call,)
         });
-        let body = quote!(match machine.leaf { #(#arms)* });
+        let changed = self.tells_changes().then(|| {
+            quote! {
+                if outcome.is_transitioned() {
+                    changed(machine, before, cause, observer);
+                }
+            }
+        });
+        let body = match changed {
+            None => quote!(match machine.leaf { #(#arms)* }),
+            Some(changed) => quote! {
+                let before = machine.leaf;
+                let outcome = match before { #(#arms)* };
+                #changed
+                outcome
+            },
+        };
         let docs = "Looks at the rows of the active leaf first.";
         self.react_fn(quote!(#[inline]), docs, "react", None, event, body)
     }
@@ -88,14 +103,14 @@ impl Emit<'_> {
     }
 
     fn react_in_state(&self, state: StateId, event: &TokenStream) -> TokenStream {
+        let ty = &self.names.leaf;
         let (body, leaf) = match self.is_leaf(state) {
             true => {
-                let known = self.tip(state);
-                (self.knowing_leaf(known, || self.react_in_leaf(state)), None)
+                let body = self.knowing_leaf(self.tip(state), || self.react_in_leaf(state));
+                (body, None)
             }
             false => {
-                let (known, ty) = (quote!(leaf), &self.names.leaf);
-                let body = self.knowing_leaf(known.clone(), || self.react_around(state, &known));
+                let body = self.knowing_leaf(quote!(leaf), || self.react_around(state));
                 (body, Some(quote!(leaf: #ty,)))
             }
         };
@@ -111,36 +126,35 @@ impl Emit<'_> {
     }
 
     fn react_in_leaf(&self, leaf: StateId) -> TokenStream {
-        let known = self.tip(leaf);
-        let take = |id| self.react_by(id, &known);
+        let take = |id| self.react_by(id);
         if self.flat || self.may_be_held(leaf) {
             let (krate, rows) = (self.krate, self.event_arms(leaf, Pass::Both, &take));
             return quote!(#rows #krate::Outcome::Unhandled);
         }
         let urgent = self.has_urgent(leaf);
         let urgent = urgent.then(|| self.event_arms(leaf, Pass::Urgent, &take));
-        let own = self.react_around(leaf, &known);
+        let own = self.react_around(leaf);
         quote!(#urgent #own)
     }
 
     /// The rows of the state itself, and then what is around it.
-    fn react_around(&self, state: StateId, leaf: &TokenStream) -> TokenStream {
-        let (rows, all) = self.own_event_arms(state, &|id| self.react_by(id, leaf));
-        let around = self.chart.ancestry(state).skip(1);
-        let further = match around.into_iter().find(|&id| self.reacts(id)) {
+    fn react_around(&self, state: StateId) -> TokenStream {
+        let (rows, all) = self.own_event_arms(state, &|id| self.react_by(id));
+        let mut around = self.chart.ancestry(state).skip(1);
+        let further = match around.find(|&id| self.reacts(id)) {
             _ if all => TokenStream::new(),
-            around => self.react_from(around, leaf),
+            around => self.react_from(around),
         };
         quote!(#rows #further)
     }
 
     /// The call of a state's function, if there is one.
-    fn react_from(&self, state: Option<StateId>, leaf: &TokenStream) -> TokenStream {
+    fn react_from(&self, state: Option<StateId>) -> TokenStream {
         let (krate, args) = (self.krate, self.engine_args());
         let Some(state) = state else {
             return quote!(#krate::Outcome::Unhandled);
         };
-        let name = self.about("react_in", state);
+        let (name, leaf) = (self.about("react_in", state), self.leaf.borrow().clone());
         let leaf = (!self.is_leaf(state)).then(|| quote!(#leaf,));
         quote!(#name(#args #leaf event, cause, observer))
     }
@@ -179,8 +193,15 @@ impl Emit<'_> {
             quote!(#(#code)*)
         };
         let mut groups = Groups::default();
+        // Only of rows on several events, arms can be equal.
+        let several = |row: &RowId| self.chart[*row].trigger.events().len() > 1;
+        let several = rows.iter().any(several);
         for &event in &events {
-            groups.add(self.any_payload(event), code(Some(event)));
+            let (pattern, code) = (self.any_payload(event), code(Some(event)));
+            match several {
+                true => groups.add(pattern, code),
+                false => groups.add_alone(pattern, code),
+            }
         }
         let open = !matches!(self.chart.event_type, EventType::Own { .. });
         let rest = if open { code(None) } else { TokenStream::new() };
@@ -216,7 +237,7 @@ impl Emit<'_> {
     }
 
     /// Takes the row in place, or by the function it shares with others.
-    fn react_by(&self, id: ReactionId, leaf: &TokenStream) -> TokenStream {
+    fn react_by(&self, id: ReactionId) -> TokenStream {
         let krate = self.krate;
         if matches!(self.plan.reaction(id).effect, Effect::Ignore) {
             return quote!(return #krate::Outcome::Ignored;);
@@ -225,7 +246,7 @@ impl Emit<'_> {
             let taken = self.take_call(id);
             return quote!(return #taken;);
         }
-        let body = self.row_body(id, Some(leaf.clone()));
+        let body = self.row_body(id);
         quote!(return { #body };)
     }
 
@@ -366,6 +387,10 @@ const FLAT: usize = 4096;
 /// Whether the machine is small enough for a leaf to look at all rows around it.
 pub fn is_small(plan: &Plan<'_>) -> bool {
     let chart = plan.chart;
+    // The user knows better.
+    if let Some(inline) = chart.attrs.inline {
+        return inline;
+    }
     let on_events = |id: StateId| {
         let rows = chart[id].rows.iter();
         rows.filter(|row| plan.rows[row.0].family == Family::Event)

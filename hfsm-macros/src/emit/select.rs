@@ -364,8 +364,7 @@ impl Emit<'_> {
     fn refused(&self, candidate: &Candidate) -> TokenStream {
         let source = self.state_or_root(self.chart[candidate.row].source);
         let cause = self.cause(candidate.row);
-        let krate = self.krate;
-        quote!({ #krate::__private::tell::refused(observer, #source, #cause); })
+        quote!({ tell_observer::refused(observer, #source, #cause); })
     }
 }
 
@@ -409,6 +408,14 @@ impl Groups {
                 self.index.insert(text.clone(), self.groups.len());
                 self.groups.push((text, vec![pattern], code));
             }
+        }
+    }
+
+    /// Adds what is known to be equal to nothing else.
+    pub fn add_alone(&mut self, pattern: TokenStream, code: TokenStream) {
+        match code.is_empty() {
+            true => self.empty += 1,
+            false => self.groups.push((String::new(), vec![pattern], code)),
         }
     }
 

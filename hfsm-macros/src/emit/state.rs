@@ -373,8 +373,7 @@ impl Emit<'_> {
         let what = format_ident!("{what}");
         is_visible(self.chart, state).then(|| {
             let state = self.state(state);
-            let krate = self.krate;
-            quote!(#krate::__private::tell::#what(observer, #state);)
+            quote!(tell_observer::#what(observer, #state);)
         })
     }
 }

@@ -12,13 +12,11 @@ use crate::{
 
 impl Emit<'_> {
     pub fn submachines(&self) -> impl Iterator<Item = StateId> + '_ {
-        self.chart
-            .state_ids()
-            .filter(|&id| self.chart[id].kind == Kind::Submachine)
+        self.plan.few.submachines.iter().copied()
     }
 
     pub fn has_submachines(&self) -> bool {
-        self.submachines().next().is_some()
+        !self.plan.few.submachines.is_empty()
     }
 
     /// The field that holds the machine inside a state.

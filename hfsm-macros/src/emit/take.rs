@@ -4,7 +4,7 @@
 //! taken together go through it in step: all exits, then all actions, then all entries; each is
 //! a function with an arm a row.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
@@ -132,9 +132,9 @@ impl Emit<'_> {
         let body = match leaf {
             true => {
                 let known = quote!(leaf);
-                self.knowing_leaf(known.clone(), || self.row_body(id, Some(known)))
+                self.knowing_leaf(known, || self.row_body(id))
             }
-            false => self.row_body(id, None),
+            false => self.row_body(id),
         };
         let docs = self.row_docs(id);
         let params = self.take_params(family);
@@ -156,7 +156,7 @@ impl Emit<'_> {
 
     /// All that a row does, in order, and its outcome; `leaf` is what the active leaf is known
     /// as, if it is.
-    pub fn row_body(&self, id: ReactionId, leaf: Option<TokenStream>) -> TokenStream {
+    pub fn row_body(&self, id: ReactionId) -> TokenStream {
         let family = self.plan.rows[self.plan.reaction(id).row.0].family;
         let Phases {
             exit,
@@ -167,8 +167,10 @@ impl Emit<'_> {
         } = self.phases(id);
         let (check, counted) = (self.refusal(id), self.count_row(id, family));
         let announce = self.announce_row(id, family);
-        let changed = self.tell_change_of(id, leaf.clone());
-        let snapshot = (changed.is_some() && leaf.is_none()).then(|| self.snapshot());
+        // Where events are dispatched at once, `react` tells it for all rows.
+        let told = self.takes_leaf(family);
+        let changed = (!told).then(|| self.tell_change_of(id)).flatten();
+        let snapshot = changed.is_some().then(|| self.snapshot());
         quote! {
             #counted
             #check
@@ -231,40 +233,36 @@ impl Emit<'_> {
         if matches!(reaction.effect, Effect::Defer) {
             return TokenStream::new();
         }
-        let source = self.state_or_root(self.chart[reaction.row].source);
-        let target = self
-            .told_target(reaction)
-            .map_or(quote!(None), |target| self.state_or_root(target));
         let cause = self.cause(reaction.row);
         let cause = (family != Family::Event).then(|| quote!(let cause = #cause;));
-        let keep = self
-            .plan
-            .features
-            .ends
-            .then(|| quote!((call.source, call.target) = (#source, #target);));
-        let goes = matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
-        let tell = match goes {
-            true => quote!(transition(observer, #source, #target, cause)),
-            false => quote!(handled(observer, #source, cause)),
-        };
-        let krate = self.krate;
+        let keep = self.plan.features.ends.then(|| {
+            let source = self.state_or_root(self.chart[reaction.row].source);
+            let target = self.told_target(reaction);
+            let target = target.map_or(quote!(None), |target| self.state_or_root(target));
+            quote!((call.source, call.target) = (#source, #target);)
+        });
+        let [row, goal] = [reaction.row.0, reaction.goal].map(Literal::usize_unsuffixed);
         quote! {
             #keep
             #cause
-            #krate::__private::tell::#tell;
+            tell_observer::taken(observer, #row, #goal, cause);
         }
     }
 
-    fn tell_change_of(&self, id: ReactionId, left: Option<TokenStream>) -> Option<TokenStream> {
+    fn tell_change_of(&self, id: ReactionId) -> Option<TokenStream> {
         let goes = matches!(self.plan.reaction(id).effect, Effect::Go(_) | Effect::Pop);
-        let left = left.unwrap_or_else(|| quote!(before));
-        goes.then(|| quote!(changed(machine, #left, cause, observer);))
+        goes.then(|| quote!(changed(machine, before, cause, observer);))
+    }
+
+    /// One region, and rows that lead anywhere.
+    pub fn tells_changes(&self) -> bool {
+        let goes = |reaction: &Reaction| matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
+        self.plan.is_single() && self.plan.reactions.iter().any(goes)
     }
 
     /// `fn changed`: tells the observer of a machine of one region where it went.
     pub fn changed(&self) -> Option<TokenStream> {
-        let goes = |reaction: &Reaction| matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
-        if !self.plan.is_single() || !self.plan.reactions.iter().any(goes) {
+        if !self.tells_changes() {
             return None;
         }
         let (krate, leaf, machine) = (self.krate, &self.names.leaf, self.machine());
