@@ -267,7 +267,7 @@ impl Emit<'_> {
 
     /// Who looks at the rows for a leaf first.
     fn first_for(&self, leaf: StateId) -> Option<StateId> {
-        let mut around = self.chart.ancestry(leaf).into_iter();
+        let mut around = self.chart.ancestry(leaf);
         around
             .find(|&id| self.reacts(id))
             .filter(|_| !self.is_end(leaf))
