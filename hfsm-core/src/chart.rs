@@ -5,11 +5,14 @@
 //! inside it, which makes a state's subtree the range from its own number to its
 //! [`end`](StateInfo::end).
 //!
-//! The types have public fields and no constructors, since the generated `CHART` is written
-//! out as one constant. Read them; a later version may add fields.
+//! The types have public fields and no constructors. Read them; a later version may add fields.
 
 pub(crate) mod display;
 mod info;
+#[doc(hidden)]
+pub mod lookup;
+#[doc(hidden)]
+pub mod read;
 mod search;
 mod walk;
 

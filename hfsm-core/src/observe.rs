@@ -10,6 +10,8 @@ pub(crate) mod erase;
 mod forward;
 mod log;
 mod report;
+#[doc(hidden)]
+pub mod tell;
 
 pub use self::cause::Cause;
 pub use self::change::{OnChange, on_change};

@@ -27,6 +27,8 @@ pub struct Attrs {
     /// The path of `#[urgent]`.
     pub urgent: Option<Span>,
     pub levels: Vec<LevelAttr>,
+    /// `#[inline(always)]` or `#[inline(never)]`.
+    pub inline: Option<bool>,
     /// Whole attributes, doc comments included, that go on to a generated item.
     pub passed_on: Vec<TokenStream>,
 }

@@ -2,3 +2,4 @@
 
 pub mod deep;
 pub mod guard;
+pub mod price;

@@ -124,13 +124,14 @@ impl Emit<'_> {
             quote!(handle(self, #context event, observer)),
         );
         let param = self.context_param(false);
+        let can = self.can_call(quote!(self), &context);
         quote! {
             #handle
 
             /// Whether a row would take the event now.
             #[must_use]
             #vis fn can(&self, #param event: #event) -> bool {
-                can(self, #context event).0
+                #can.0
             }
         }
     }

@@ -1,120 +1,258 @@
 //! `Guard::CHART`: the whole declaration as const data.
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use std::collections::BTreeMap;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{ToTokens, quote};
 
 use super::{context::Emit, enums::plain, text::source_text};
 use crate::{
-    ast::{Cond, EventPattern},
+    ast::{Attrs, EventPattern},
     chart::{
-        Chart, EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId, Target,
-        Trigger,
+        Chart, Event, EventMatches, Goal, GoalKind, HistoryId, Kind, Node, ROOT, RowId, StateId,
+        Target, Trigger,
     },
 };
 
 impl Emit<'_> {
     /// The value of `GuardState::CHART_OF`, which stands at the states since those are never
-    /// generic.
+    /// generic. It is written as numbers that `hfsm-core` reads: as nested struct literals it
+    /// would cost the compiler more than the machine.
     pub fn chart_value(&self) -> TokenStream {
-        let krate = self.krate;
-        let root = self.state_info(ROOT);
-        let states = self
-            .chart
-            .state_ids()
-            .filter(|&id| id != ROOT)
-            .map(|id| self.state_info(id));
-        let rows = self.chart.row_ids().map(|id| self.row_info(id));
-        let events = self.chart.events.iter().map(|event| {
-            let (name, docs) = (plain(&event.name), event.attrs.docs.join("\n"));
-            quote!(#krate::chart::EventInfo { name: #name, docs: #docs })
-        });
-        let histories = (0..self.chart.histories.len()).map(|id| self.history_info(HistoryId(id)));
+        let tables = Tables::of(self.chart);
+        let (krate, state) = (self.krate, &self.names.state);
+        let name = plain(&self.chart.name);
+        let Tables {
+            texts, data, lists, ..
+        } = &tables;
+        let [targets, branches] = [&tables.targets, &tables.branches];
+        let [states, rows] = [&tables.states, &tables.rows];
+        let [events, histories] = [&tables.events, &tables.histories];
         quote! {
-            #krate::Chart {
-                root: #root,
-                states: &[#(#states),*],
-                rows: &[#(#rows),*],
-                events: &[#(#events),*],
-                histories: &[#(#histories),*],
+            #krate::__private::chart! {
+                name: #name,
+                names: #state::NAMES,
+                texts: #texts,
+                data: [#(#data),*],
+                lists: #lists,
+                targets: #targets,
+                branches: #branches,
+                states: #states,
+                rows: #rows,
+                events: #events,
+                histories: #histories,
             }
         }
     }
+}
 
-    /// The number of a state in the chart, where the root has none.
-    fn number(&self, state: StateId) -> u16 {
-        (state.0 - 1) as u16
-    }
+/// Records of one kind, their numbers one after the other.
+#[derive(Default)]
+struct Records {
+    bytes: Vec<u8>,
+    count: usize,
+}
 
-    fn number_or_root(&self, state: StateId) -> TokenStream {
-        if state == ROOT {
-            return quote!(::core::option::Option::None);
+impl Records {
+    fn add(&mut self, numbers: &[usize]) {
+        for &number in numbers {
+            self.bytes.extend((number as u16).to_le_bytes());
         }
-        let number = self.number(state);
-        quote!(::core::option::Option::Some(#number))
+        self.count += 1;
     }
+}
 
-    fn state_info(&self, id: StateId) -> TokenStream {
-        let (krate, state) = (self.krate, &self.chart[id]);
-        let (name, docs) = (plain(&state.name), state.attrs.docs.join("\n"));
-        let kind = self.state_kind(id);
-        let parent = match state.parent {
-            Some(parent) => self.number_or_root(parent),
-            None => quote!(::core::option::Option::None),
+impl ToTokens for Records {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let (count, bytes) = (
+            Literal::usize_unsuffixed(self.count),
+            Literal::byte_string(&self.bytes),
+        );
+        tokens.extend(quote!(#count #bytes));
+    }
+}
+
+/// Values told by their number, each of them once.
+struct Pool<T> {
+    values: Vec<T>,
+    numbers: BTreeMap<T, usize>,
+}
+
+impl<T: Ord + Clone> Pool<T> {
+    /// The first is there from the start.
+    fn new(first: T) -> Self {
+        let mut pool = Pool {
+            values: Vec::new(),
+            numbers: BTreeMap::new(),
         };
-        let end = (state.end.0 - 1) as u16;
-        let initial = state
-            .initial
-            .as_ref()
-            .map(|initial| self.branches(&initial.target, None));
-        let [entry, exit, update, resume] =
-            [&state.entry, &state.exit, &state.update, &state.resume].map(Option::is_some);
-        let hold = state.hold.is_some();
-        let data = state.lets.iter().map(|&var| plain(&self.chart[var].name));
-        quote! {
-            #krate::chart::StateInfo {
-                name: #name, docs: #docs, kind: #krate::chart::StateKind::#kind, parent: #parent, end: #end,
-                initial: &[#initial], entry: #entry, exit: #exit, update: #update, resume: #resume,
-                hold: #hold, data: &[#(#data),*],
-            }
-        }
+        pool.number(first);
+        pool
     }
 
-    fn state_kind(&self, id: StateId) -> TokenStream {
-        let state = &self.chart[id];
-        match state.kind {
-            Kind::Final => quote!(Final),
-            Kind::Region => quote!(Region),
-            Kind::Submachine => quote!(Submachine),
-            _ if state.has_regions(self.chart) => quote!(Orthogonal),
-            _ if state.is_leaf() => quote!(Leaf),
-            _ => quote!(Composite),
+    fn number(&mut self, value: T) -> usize {
+        if let Some(&number) = self.numbers.get(&value) {
+            return number;
         }
+        self.values.push(value.clone());
+        self.numbers.insert(value, self.values.len() - 1);
+        self.values.len() - 1
     }
 
-    fn row_info(&self, id: RowId) -> TokenStream {
-        let (krate, row) = (self.krate, &self.chart[id]);
-        let docs = row.attrs.docs.join("\n");
-        let source = self.number_or_root(row.source);
-        let (trigger, text) = trigger_text(self.chart, &row.trigger);
-        let events = row.trigger.events().into_iter().map(|event| event.0 as u16);
-        let guard = text_option(row.guard.as_ref());
-        let (action, urgent) = (row.action.is_some(), row.attrs.urgent.is_some());
-        let branches = row
-            .target
-            .as_ref()
-            .map(|target| self.branches(target, None));
-        quote! {
-            #krate::chart::RowInfo {
-                docs: #docs, source: #source, trigger: #krate::chart::TriggerKind::#trigger, text: #text,
-                events: &[#(#events),*], guard: #guard, action: #action, branches: &[#branches],
-                urgent: #urgent,
-            }
+    /// One more than the number, 0 for nothing.
+    fn maybe(&mut self, value: Option<T>) -> usize {
+        value.map_or(0, |value| self.number(value) + 1)
+    }
+}
+
+impl ToTokens for Pool<String> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let values = &self.values;
+        tokens.extend(quote!([#(#values),*]));
+    }
+}
+
+impl ToTokens for Pool<Vec<usize>> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let lists = self.values.iter().map(|list| {
+            let numbers = list.iter().map(|&number| Literal::usize_unsuffixed(number));
+            quote!([#(#numbers),*])
+        });
+        tokens.extend(quote!([#(#lists),*]));
+    }
+}
+
+/// In place of a count: the list is one plain branch to the state of that number.
+const PLAIN: usize = u16::MAX as usize;
+
+/// The parts of a chart: what `hfsm_core::chart::read` puts together again.
+struct Tables {
+    texts: Pool<String>,
+    /// The names of all `let`s.
+    data: Vec<String>,
+    /// Lists of events.
+    lists: Pool<Vec<usize>>,
+    targets: Records,
+    branches: Records,
+    states: Records,
+    rows: Records,
+    events: Records,
+    histories: Records,
+}
+
+impl Tables {
+    fn of(chart: &Chart) -> Self {
+        let [targets, branches, states, rows, events, histories] = Default::default();
+        let mut tables = Tables {
+            texts: Pool::new(String::new()),
+            data: Vec::new(),
+            lists: Pool::new(Vec::new()),
+            targets,
+            branches,
+            states,
+            rows,
+            events,
+            histories,
+        };
+        // Most rows lead to one state: each state is a target of its own number.
+        for id in chart.state_ids().filter(|&id| id != ROOT) {
+            tables.targets.add(&[number(id), 0]);
         }
+        chart.state_ids().for_each(|id| tables.state(chart, id));
+        chart.row_ids().for_each(|id| tables.row(chart, id));
+        chart.events.iter().for_each(|event| tables.event(event));
+        (0..chart.histories.len()).for_each(|id| tables.history(chart, HistoryId(id)));
+        tables
+    }
+
+    fn docs(&mut self, attrs: &Attrs) -> usize {
+        self.texts.number(attrs.docs.join("\n"))
+    }
+
+    fn state(&mut self, chart: &Chart, id: StateId) {
+        let state = &chart[id];
+        let [start, count] = self.way(state.initial.as_ref().map(|initial| &initial.target));
+        let first_let = self.data.len();
+        let lets = state.lets.iter().map(|&var| plain(&chart[var].name));
+        self.data.extend(lets);
+        let blocks = [&state.entry, &state.exit, &state.update, &state.resume];
+        let flags = blocks
+            .map(Option::is_some)
+            .into_iter()
+            .chain([state.hold.is_some()]);
+        let docs = self.docs(&state.attrs);
+        self.states.add(&[
+            kind_number(chart, id),
+            bits(flags),
+            state.parent.map_or(0, number_or_root),
+            state.end.0 - 1,
+            start,
+            count,
+            first_let,
+            self.data.len() - first_let,
+            docs,
+        ]);
+    }
+
+    fn row(&mut self, chart: &Chart, id: RowId) {
+        let row = &chart[id];
+        let [start, count] = self.way(row.target.as_ref());
+        let (trigger, text) = trigger_text(chart, &row.trigger);
+        let guard = row.guard.as_ref().map(|cond| source_text(&cond.code.0));
+        let events = row.trigger.events().into_iter().map(|event| event.0);
+        let record = [
+            trigger,
+            bits([row.action.is_some(), row.attrs.urgent.is_some()]),
+            number_or_root(row.source),
+            self.lists.number(events.collect()),
+            start,
+            count,
+            self.texts.number(text),
+            self.texts.maybe(guard),
+            self.docs(&row.attrs),
+        ];
+        self.rows.add(&record);
+    }
+
+    fn event(&mut self, event: &Event) {
+        let record = [
+            self.texts.number(plain(&event.name)),
+            self.docs(&event.attrs),
+        ];
+        self.events.add(&record);
+    }
+
+    fn history(&mut self, chart: &Chart, id: HistoryId) {
+        let history = &chart[id];
+        let within = history.within.as_ref().map(|code| source_text(&code.0));
+        let record = [
+            usize::from(history.deep),
+            number(history.state),
+            history.otherwise.map_or(0, number_or_root),
+            self.texts.number(plain(&history.name)),
+            self.texts.maybe(within),
+            self.docs(&history.attrs),
+        ];
+        self.histories.add(&record);
+    }
+
+    /// Where a target leads, and in how many branches.
+    fn way(&mut self, target: Option<&Target>) -> [usize; 2] {
+        if let Some(Target::Goal(goal)) = target
+            && let (GoalKind::Local, [place]) = (goal.kind, &goal.places[..])
+            && let Node::State(state) = place.node
+        {
+            return [number(state), PLAIN];
+        }
+        let start = self.branches.count;
+        if let Some(target) = target {
+            self.branches(target, None);
+        }
+        [start, self.branches.count - start]
     }
 
     /// The ends of a target's choices in order, each with what holds where it is chosen and
     /// none before it is: an `else` by itself has no condition.
-    fn branches(&self, target: &Target, condition: Option<String>) -> TokenStream {
+    fn branches(&mut self, target: &Target, condition: Option<String>) {
         let both = |more: String| match &condition {
             Some(first) => format!("{first} && {more}"),
             None => more,
@@ -126,15 +264,12 @@ impl Emit<'_> {
                 then,
                 otherwise,
             } => {
-                let (then, otherwise) = (
-                    self.branches(then, Some(both(source_text(&cond.code.0)))),
-                    self.branches(otherwise, condition.clone()),
-                );
-                quote!(#then #otherwise)
+                self.branches(then, Some(both(source_text(&cond.code.0))));
+                self.branches(otherwise, condition);
             }
             Target::Match { scrutinee, arms } => {
                 let scrutinee = source_text(&scrutinee.0);
-                let arms = arms.iter().map(|arm| {
+                for arm in arms {
                     let guard = arm
                         .guard
                         .as_ref()
@@ -147,104 +282,85 @@ impl Emit<'_> {
                     } else {
                         Some(both(text))
                     };
-                    self.branches(&arm.target, condition)
-                });
-                quote!(#(#arms)*)
+                    self.branches(&arm.target, condition);
+                }
             }
         }
     }
 
-    fn branch(&self, goal: &Goal, condition: Option<String>) -> TokenStream {
-        let krate = self.krate;
-        let condition = match condition {
-            Some(text) => quote!(::core::option::Option::Some(#text)),
-            None => quote!(::core::option::Option::None),
-        };
+    fn branch(&mut self, goal: &Goal, condition: Option<String>) {
         let kind = match goal.kind {
-            GoalKind::Local => quote!(Local),
-            GoalKind::External => quote!(External),
-            GoalKind::Push => quote!(Push),
-            GoalKind::Replace => quote!(Replace),
-            GoalKind::Pop => quote!(Pop),
+            GoalKind::Local => 0,
+            GoalKind::External => 1,
+            GoalKind::Push => 2,
+            GoalKind::Replace => 3,
+            GoalKind::Pop => 4,
         };
-        let targets = goal.places.iter().map(|place| match place.node {
-            Node::State(state) => {
-                let number = self.number(state);
-                quote!(#krate::chart::Target::State(#number))
-            }
-            Node::History(history) => {
-                let number = history.0 as u16;
-                quote!(#krate::chart::Target::History(#number))
-            }
-        });
-        quote! {
-            #krate::chart::Branch {
-                condition: #condition, kind: #krate::chart::MoveKind::#kind, targets: &[#(#targets),*],
-            },
+        let start = self.targets.count;
+        for place in &goal.places {
+            self.targets.add(&match place.node {
+                Node::State(state) => [number(state), 0],
+                Node::History(history) => [history.0, 1],
+            });
         }
-    }
-
-    fn history_info(&self, id: HistoryId) -> TokenStream {
-        let (krate, history) = (self.krate, &self.chart[id]);
-        let (name, docs) = (plain(&history.name), history.attrs.docs.join("\n"));
-        let (owner, deep) = (self.number(history.state), history.deep);
-        let within = match &history.within {
-            Some(code) => {
-                let text = source_text(&code.0);
-                quote!(::core::option::Option::Some(#text))
-            }
-            None => quote!(::core::option::Option::None),
-        };
-        let otherwise = match history.otherwise {
-            Some(state) => self.number_or_root(state),
-            None => quote!(::core::option::Option::None),
-        };
-        quote! {
-            #krate::chart::HistoryInfo {
-                name: #name, docs: #docs, owner: #owner, deep: #deep, within: #within, otherwise: #otherwise,
-            }
-        }
+        let count = self.targets.count - start;
+        let condition = self.texts.maybe(condition);
+        self.branches.add(&[kind, start, count, condition]);
     }
 }
 
-fn text_option(cond: Option<&Cond>) -> TokenStream {
-    match cond {
-        Some(cond) => {
-            let text = source_text(&cond.code.0);
-            quote!(::core::option::Option::Some(#text))
-        }
-        None => quote!(::core::option::Option::None),
+/// The number of a state in the chart, where the root has none.
+fn number(state: StateId) -> usize {
+    state.0 - 1
+}
+
+/// One more than that, 0 for the root.
+fn number_or_root(state: StateId) -> usize {
+    state.0
+}
+
+fn bits(flags: impl IntoIterator<Item = bool>) -> usize {
+    let flags = flags.into_iter().enumerate();
+    flags.map(|(at, flag)| usize::from(flag) << at).sum()
+}
+
+fn kind_number(chart: &Chart, id: StateId) -> usize {
+    let state = &chart[id];
+    match state.kind {
+        Kind::Final => 3,
+        Kind::Region => 4,
+        Kind::Submachine => 5,
+        _ if state.has_regions(chart) => 2,
+        _ if state.is_leaf() => 0,
+        _ => 1,
     }
 }
 
 /// The kind of trigger, and what stands behind its keyword.
-fn trigger_text(chart: &Chart, trigger: &Trigger) -> (TokenStream, String) {
+fn trigger_text(chart: &Chart, trigger: &Trigger) -> (usize, String) {
     let events = |matches: &EventMatches| match matches {
         EventMatches::Rest { .. } => "_".to_string(),
         EventMatches::Named(matches) => patterns_text(matches.iter().map(|found| &found.pattern)),
     };
     match trigger {
-        Trigger::On(matches) => (
-            quote!(On),
-            patterns_text(matches.iter().map(|found| &found.pattern)),
-        ),
+        Trigger::On(matches) => (0, patterns_text(matches.iter().map(|found| &found.pattern))),
         Trigger::When { cond, hold_for } => {
             let held = hold_for
                 .as_ref()
                 .map(|code| format!(" for {}", source_text(&code.0)));
             (
-                quote!(When),
+                1,
                 format!("{}{}", source_text(&cond.code.0), held.unwrap_or_default()),
             )
         }
-        Trigger::After(code) => (quote!(After), source_text(&code.0)),
-        Trigger::Always => (quote!(Always), String::new()),
+        Trigger::After(code) => (2, source_text(&code.0)),
+        Trigger::Always => (3, String::new()),
         Trigger::Done(ended_by) => {
             let name = ended_by.map(|name| plain(&chart[name].name));
-            (quote!(Done), name.unwrap_or_default())
+            (4, name.unwrap_or_default())
         }
-        Trigger::Ignore(matches) => (quote!(Ignore), events(matches)),
-        Trigger::Defer(matches) => (quote!(Defer), events(matches)),
+        Trigger::Ignore(matches) => (5, events(matches)),
+        Trigger::Defer(matches) => (6, events(matches)),
     }
 }
 

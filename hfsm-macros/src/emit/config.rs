@@ -33,7 +33,7 @@ impl Emit<'_> {
             " Where a [`{}`] is: the tip of each region's path.",
             self.names.machine
         );
-        let derives = self.derives_of_parts();
+        let derives = self.derives_of_parts(true);
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]
@@ -256,7 +256,9 @@ impl Emit<'_> {
                     self.leaf
                 }
             };
-            (leaves, quote!(state.contains(self.leaf.state())))
+            let [count, _] = self.counts();
+            let is_in = quote!(#krate::__private::lookup::is_in::<#state, #count>(state as u16, self.leaf as u16));
+            (leaves, is_in)
         } else {
             let count = self.most_leaves(ROOT);
             let leaves = quote! {

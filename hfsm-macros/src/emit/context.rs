@@ -1,6 +1,9 @@
 //! What every emitting module needs: the plan, the names of generated items, the generics.
 
-use std::{cell::Cell, collections::BTreeSet};
+use std::{
+    cell::{Cell, RefCell},
+    collections::{BTreeMap, BTreeSet},
+};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -21,8 +24,14 @@ pub struct Emit<'p> {
     pub given: BTreeSet<LetId>,
     /// Rows of two regions may want the payload of the same event.
     pub clones_event: bool,
+    /// Leaves look at the rows of all states around them themselves.
+    pub flat: bool,
     /// The code being written has the event itself and not a reference to it.
     pub event_is_owned: Cell<bool>,
+    /// What the code being written knows the active leaf as, in a machine of one region.
+    pub leaf: RefCell<TokenStream>,
+    /// The patterns of events, written once.
+    patterns: RefCell<BTreeMap<EventId, TokenStream>>,
     /// The first error, where there are errors: the machine is not what the user meant.
     pub broken: Option<TokenStream>,
 }
@@ -57,8 +66,8 @@ pub struct Generics {
 
 /// Parameters of generated functions: with another of the same name beside them nobody could
 /// read the signature.
-const RESERVED: [&str; 7] = [
-    "machine", "call", "observer", "event", "reaction", "cause", "state",
+const RESERVED: [&str; 8] = [
+    "machine", "call", "observer", "event", "reaction", "cause", "state", "leaf",
 ];
 
 impl<'p> Emit<'p> {
@@ -74,7 +83,10 @@ impl<'p> Emit<'p> {
             generics: Generics::new(chart),
             given,
             clones_event: super::events::is_shared(plan),
+            flat: super::react::is_small(plan),
             event_is_owned: Cell::new(false),
+            leaf: RefCell::new(quote!(machine.leaf)),
+            patterns: RefCell::default(),
             broken,
         }
     }
@@ -159,6 +171,15 @@ impl<'p> Emit<'p> {
 
     /// `GuardEvent::SawPlayer { .. }`: the variant whatever its payload.
     pub fn any_payload(&self, event: EventId) -> TokenStream {
+        let known = self.patterns.borrow().get(&event).cloned();
+        known.unwrap_or_else(|| {
+            let pattern = self.write_any_payload(event);
+            self.patterns.borrow_mut().insert(event, pattern.clone());
+            pattern
+        })
+    }
+
+    fn write_any_payload(&self, event: EventId) -> TokenStream {
         let path = self.event_path(None);
         let name = at_call_site(&self.chart[event].name);
         match (&self.chart.event_type, &self.chart[event].fields) {
@@ -170,6 +191,14 @@ impl<'p> Emit<'p> {
             }
             _ => quote!(#path #name { .. }),
         }
+    }
+
+    /// Writes code that knows the active leaf as `leaf`.
+    pub fn knowing_leaf<T>(&self, leaf: TokenStream, write: impl FnOnce() -> T) -> T {
+        let before = self.leaf.replace(leaf);
+        let written = write();
+        self.leaf.replace(before);
+        written
     }
 
     /// Whether calls carry a `Call`.

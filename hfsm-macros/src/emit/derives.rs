@@ -26,14 +26,15 @@ impl Emit<'_> {
         attrs.filter(|attr| has_derive(attr))
     }
 
-    /// What every fieldless part of the machine has, and those of the machine's derives that it
+    /// What every part of the machine has (`Debug` of a fieldless one is its name), and those of the machine's derives that it
     /// could not have if its parts did not.
-    pub fn derives_of_parts(&self) -> TokenStream {
+    pub fn derives_of_parts(&self, debug: bool) -> TokenStream {
         let more = self.derives().map(without_given);
         let more = more.filter(has_derive);
+        let debug = debug.then(|| quote!(::core::fmt::Debug,));
         quote! {
             #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
+                ::core::clone::Clone, ::core::marker::Copy, #debug
                 ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
                 ::core::hash::Hash,
             )]

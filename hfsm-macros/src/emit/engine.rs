@@ -65,12 +65,26 @@ impl Emit<'_> {
         returns: TokenStream,
         body: TokenStream,
     ) -> TokenStream {
+        let inline = quote!(#[inline]);
+        self.engine_fn_inlined(inline, docs, name, params, returns, body)
+    }
+
+    /// The same with an `inline` attribute of its own.
+    pub fn engine_fn_inlined(
+        &self,
+        inline: TokenStream,
+        docs: &str,
+        name: &Ident,
+        params: TokenStream,
+        returns: TokenStream,
+        body: TokenStream,
+    ) -> TokenStream {
         let (generics, common) = (self.engine_generics(), self.engine_params());
         let where_clause = &self.generics.where_clause;
         let docs = format!(" {docs}");
         quote! {
             #[doc = #docs]
-            #[inline]
+            #inline
             fn #name #generics(#common #params observer: &mut O) #returns #where_clause {
                 #body
             }

@@ -279,6 +279,10 @@ impl Emit<'_> {
             return TokenStream::new();
         };
         let (krate, machine, context) = (self.krate, self.machine(), self.context_param(false));
+        if self.dispatches_directly() {
+            // Asked of the functions of the states: see `asks`.
+            return TokenStream::new();
+        }
         let has_call = match self.plan.is_single() {
             true => self.plan.features.decided,
             false => self.has_call(),
@@ -317,6 +321,9 @@ impl Emit<'_> {
         let Some(event) = self.event_type() else {
             return TokenStream::new();
         };
+        if self.dispatches_directly() {
+            return self.offer_directly(&event);
+        }
         let (krate, call, finish) = (self.krate, self.new_call(), self.finish());
         let (args, machine, selected) = (
             self.engine_args(),
@@ -367,6 +374,51 @@ impl Emit<'_> {
             returns,
             body,
         )
+    }
+
+    /// Asks first, and tells the observer of refusals only if nothing else will.
+    fn offer_directly(&self, event: &TokenStream) -> TokenStream {
+        let (krate, call, finish) = (self.krate, self.new_call(), self.finish());
+        let (args, machine, context) = (
+            self.engine_args(),
+            self.machine_params(),
+            self.context_arg(),
+        );
+        let (name, settle) = (self.name_of_event(), self.settle_if(quote!(true)));
+        let mutable = settle.is_some().then(|| quote!(mut));
+        let body = quote! {
+            let cause = if O::ACTIVE {
+                #krate::Cause::Event(#name)
+            } else {
+                #krate::Cause::Start
+            };
+            let (wanted, mut event) = asks(machine, #context event, cause, &mut #krate::NoObserver);
+            if !wanted {
+                if O::ACTIVE {
+                    (_, event) = asks(machine, #context event, cause, observer);
+                }
+                return Err(event);
+            }
+            #call
+            let #mutable outcome = react(#args event, cause, observer);
+            #settle
+            ::core::result::Result::Ok(#finish)
+        };
+        let params = quote!(#machine event: #event,);
+        let returns = quote!(-> ::core::result::Result<#krate::Outcome, #event>);
+        let docs = "One event, handed back when no row takes it.";
+        self.entry_point(docs, "offer", params, returns, body)
+    }
+
+    /// `can(…)`: the answer, and the event back.
+    pub fn can_call(&self, machine: TokenStream, context: &Option<TokenStream>) -> TokenStream {
+        let krate = self.krate;
+        match self.dispatches_directly() {
+            true => {
+                quote!(asks(#machine, #context event, #krate::Cause::Start, &mut #krate::NoObserver))
+            }
+            false => quote!(can(#machine, #context event)),
+        }
     }
 
     fn due(&self) -> TokenStream {

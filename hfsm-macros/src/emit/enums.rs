@@ -11,17 +11,19 @@ impl Emit<'_> {
     pub fn state_enum(&self) -> TokenStream {
         let states: Vec<_> = self.chart.state_ids().filter(|&id| id != ROOT).collect();
         let doc = format!(" The states of [`{}`].", self.names.machine);
-        let (parents, ends) = (self.state_parents(), self.state_ends());
-        let repr = repr(states.len());
-        let definition = self.fieldless(&self.names.state, &doc, &states);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
         let (leaf, chart) = (&self.names.leaf, self.chart_value());
         let questions = self.questions();
-        let leaves: Vec<_> = self
-            .chart
-            .leaves()
-            .map(|id| at_call_site(&self.chart[id].name))
-            .collect();
+        let names = states.iter().map(|&id| plain(&self.chart[id].name));
+        let [count, leaves] = self.counts();
+        let (name, found) = (
+            quote!(#krate::__private::lookup::at(&Self::NAMES, self as u16, "")),
+            quote! {
+                #krate::__private::lookup::find(&Self::NAMES, name)
+                    .and_then(|at| Self::ALL.get(at).copied())
+            },
+        );
+        let definition = self.fieldless(state, &doc, &states, name, found);
         quote! {
             #definition
 
@@ -29,14 +31,14 @@ impl Emit<'_> {
                 /// The state it lies in directly; `None` at the top.
                 #[must_use]
                 #vis const fn parent(self) -> ::core::option::Option<Self> {
-                    #parents
+                    #krate::__private::lookup::parent::<Self, #count>(self as u16)
                 }
 
                 /// `other` is this state or lies in it.
                 #[must_use]
+                #[inline]
                 #vis const fn contains(self, other: Self) -> bool {
-                    // States are numbered in the order of the declaration, what lies in a state right behind it.
-                    self as #repr <= other as #repr && (other as #repr) < self.end()
+                    #krate::__private::lookup::contains::<Self, #count>(self as u16, other as u16)
                 }
 
                 /// What is exited and entered on the way from this state to `other`.
@@ -49,61 +51,21 @@ impl Emit<'_> {
                 #[must_use]
                 #[inline]
                 #vis const fn leaf(self) -> ::core::option::Option<#leaf> {
-                    match self {
-                        #(Self::#leaves => ::core::option::Option::Some(#leaf::#leaves),)*
-                        #[allow(unreachable_patterns)]
-                        _ => ::core::option::Option::None,
-                    }
+                    #krate::__private::lookup::leaf::<Self, #leaf, #count, #leaves>(self as u16, &#leaf::ALL)
                 }
 
                 #questions
 
-                #ends
-
+                const NAMES: [&'static str; #count] = [#(#names),*];
                 const CHART_OF: #krate::Chart = #chart;
             }
         }
     }
 
-    /// A match, since an index into a table would be checked.
-    fn state_parents(&self) -> TokenStream {
-        let composites = self.chart.state_ids().filter(|&id| id != ROOT);
-        let composites = composites.filter(|&id| !self.chart[id].children.is_empty());
-        let arms: Vec<_> = composites
-            .map(|id| {
-                let children = self.chart[id].children.iter();
-                let children = children.map(|&child| at_call_site(&self.chart[child].name));
-                let name = at_call_site(&self.chart[id].name);
-                quote!(#(Self::#children)|* => ::core::option::Option::Some(Self::#name),)
-            })
-            .collect();
-        if arms.is_empty() {
-            return quote!(::core::option::Option::None);
-        }
-        quote!(match self { #(#arms)* _ => ::core::option::Option::None })
-    }
-
-    /// One past the number of the last state in each.
-    fn state_ends(&self) -> TokenStream {
-        let composites = self
-            .chart
-            .state_ids()
-            .filter(|&id| id != ROOT && !self.chart[id].is_leaf());
-        let repr = repr(self.chart.states.len() - 1);
-        let arms = composites.map(|id| {
-            let name = at_call_site(&self.chart[id].name);
-            // Numbers of the enum leave out the root.
-            let end = proc_macro2::Literal::usize_unsuffixed(self.chart[id].end.0 - 1);
-            quote!(Self::#name => #end,)
-        });
-        quote! {
-            const fn end(self) -> #repr {
-                match self {
-                    #(#arms)*
-                    _ => (self as #repr).wrapping_add(1),
-                }
-            }
-        }
+    /// How many states and leaves there are.
+    pub fn counts(&self) -> [Literal; 2] {
+        let (states, leaves) = (self.chart.states.len() - 1, self.chart.leaves().count());
+        [states, leaves].map(Literal::usize_unsuffixed)
     }
 
     /// The states a machine can come to rest in.
@@ -113,12 +75,13 @@ impl Emit<'_> {
             " The leaves of [`{}`]: the states without states in them.",
             self.names.machine
         );
-        let definition = self.fieldless(&self.names.leaf, &doc, &leaves);
         let (leaf, state, vis) = (&self.names.leaf, &self.names.state, &self.chart.vis);
-        let arms = leaves.iter().map(|&id| {
-            let name = at_call_site(&self.chart[id].name);
-            quote!(Self::#name => #state::#name,)
-        });
+        let (name, found) = (
+            quote!(self.state().name()),
+            quote!(<#state as ::core::str::FromStr>::from_str(name)?.leaf()),
+        );
+        let definition = self.fieldless(leaf, &doc, &leaves, name, found);
+        let (krate, [count, count_of_leaves]) = (self.krate, self.counts());
         quote! {
             #definition
 
@@ -127,7 +90,7 @@ impl Emit<'_> {
                 #[must_use]
                 #[inline]
                 #vis const fn state(self) -> #state {
-                    match self { #(#arms)* }
+                    #krate::__private::lookup::state::<#state, #count, #count_of_leaves>(self as u16, #state::ALL[0])
                 }
             }
 
@@ -142,8 +105,16 @@ impl Emit<'_> {
         }
     }
 
-    /// A fieldless enum with what such an enum is expected to have.
-    fn fieldless(&self, name: &Ident, doc: &str, states: &[StateId]) -> TokenStream {
+    /// A fieldless enum with what such an enum is expected to have. `text` is its name, `found`
+    /// the one that `name` is the name of.
+    fn fieldless(
+        &self,
+        name: &Ident,
+        doc: &str,
+        states: &[StateId],
+        text: TokenStream,
+        found: TokenStream,
+    ) -> TokenStream {
         let repr = repr(states.len());
         let (vis, krate) = (&self.chart.vis, self.krate);
         let names: Vec<_> = states
@@ -154,9 +125,8 @@ impl Emit<'_> {
             let docs = self.state_docs(id);
             quote!(#(#[doc = #docs])* #name,)
         });
-        let texts: Vec<_> = names.iter().map(plain).collect();
         let count = Literal::usize_unsuffixed(states.len());
-        let derives = self.derives_of_parts();
+        let derives = self.derives_of_parts(false);
         quote! {
             #[doc = #doc]
             #derives
@@ -170,7 +140,14 @@ impl Emit<'_> {
                 /// The name in the declaration.
                 #[must_use]
                 #vis const fn name(self) -> &'static str {
-                    match self { #(Self::#names => #texts,)* }
+                    #text
+                }
+            }
+
+            #[automatically_derived]
+            impl ::core::fmt::Debug for #name {
+                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    f.write_str(self.name())
                 }
             }
 
@@ -186,10 +163,8 @@ impl Emit<'_> {
                 type Error = #krate::NoSuchState;
 
                 fn try_from(number: #repr) -> ::core::result::Result<Self, Self::Error> {
-                    match Self::ALL.get(number as usize) {
-                        ::core::option::Option::Some(found) => ::core::result::Result::Ok(*found),
-                        ::core::option::Option::None => ::core::result::Result::Err(#krate::NoSuchState),
-                    }
+                    let found = Self::ALL.get(number as usize).copied();
+                    ::core::option::Option::ok_or(found, #krate::NoSuchState)
                 }
             }
 
@@ -198,10 +173,7 @@ impl Emit<'_> {
                 type Err = #krate::NoSuchState;
 
                 fn from_str(name: &str) -> ::core::result::Result<Self, Self::Err> {
-                    ::core::result::Result::Ok(match name {
-                        #(#texts => Self::#names,)*
-                        _ => return ::core::result::Result::Err(#krate::NoSuchState),
-                    })
+                    ::core::option::Option::ok_or(#found, #krate::NoSuchState)
                 }
             }
         }

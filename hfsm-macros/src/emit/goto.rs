@@ -23,7 +23,7 @@ impl Emit<'_> {
             .map(|state| (state, self.entry_from_root(state)))
             .collect();
         let undecided = self.undecided_targets(&entries);
-        let [decide, rest, enter] = self.goto_ways(&entries);
+        let [decide, rest, enter] = self.goto_ways();
         let exit = self.goto_exits();
         let stacked = self.plan.features.stack.then(|| {
             quote! {
@@ -78,18 +78,11 @@ impl Emit<'_> {
     }
 
     /// What is decided, where the tips come to rest, and what is entered.
-    fn goto_ways(&self, entries: &[(StateId, Entry)]) -> [TokenStream; 3] {
-        if !self.plan.is_single() {
-            return [
-                self.decide_toward(),
-                self.rest_toward(|rest, code| self.if_rests(rest, code)),
-                self.enter_toward(|step| self.step_inside(&step)),
-            ];
-        }
+    fn goto_ways(&self) -> [TokenStream; 3] {
         [
-            self.by_target(entries, |entry| self.decide_initials(entry)),
-            self.by_target(entries, |entry| self.rest_inside(entry)),
-            self.by_target(entries, |entry| self.enter_inside(entry)),
+            self.decide_toward(),
+            self.rest_toward(|rest, code| self.if_rests(rest, code)),
+            self.enter_toward(|step| self.step_inside(&step)),
         ]
     }
 
@@ -184,50 +177,12 @@ impl Emit<'_> {
         entry(self.chart, ROOT, &[place])
     }
 
-    fn by_target(
-        &self,
-        entries: &[(StateId, Entry)],
-        code: impl Fn(&Entry) -> TokenStream,
-    ) -> TokenStream {
-        let arms: Vec<_> = entries
-            .iter()
-            .filter_map(|(state, entry)| {
-                let (pattern, code) = (self.state(*state), code(entry));
-                (!code.is_empty()).then(|| quote!(#pattern => { #code }))
-            })
-            .collect();
-        let rest = (arms.len() + 1 < self.chart.states.len()).then(|| quote!(_ => {}));
-        if arms.is_empty() {
-            quote!()
-        } else {
-            quote!(match state { #(#arms)* #rest })
-        }
-    }
-
-    /// Of a way from the root, the tips of what lies inside the scope.
-    fn rest_inside(&self, entry: &Entry) -> TokenStream {
-        let rests = entry.rests.iter().map(|&rest| {
-            let one = Entry {
-                steps: Vec::new(),
-                rests: vec![rest],
-            };
-            self.if_rests(rest, self.rest(&one))
-        });
-        quote!(#(#rests)*)
-    }
-
     fn if_rests(&self, rest: Rest, code: TokenStream) -> TokenStream {
         match rest {
             Rest::At(state) => self.if_entered(state, code),
             Rest::Initial(state) => self.if_followed(state, code),
             Rest::History(_) => code,
         }
-    }
-
-    /// … and the steps.
-    fn enter_inside(&self, entry: &Entry) -> TokenStream {
-        let steps = entry.steps.iter().map(|step| self.step_inside(step));
-        quote!(#(#steps)*)
     }
 
     fn step_inside(&self, step: &Step) -> TokenStream {
@@ -317,15 +272,21 @@ impl Emit<'_> {
             let (decide, rest) = (self.decide_toward(), self.rest_toward(|_, code| code));
             return quote!(#refuse let state = leaf.state(); #decide #rest);
         }
-        let arms = entries.map(|(leaf, entry)| {
+        // Most leaves hang on nothing.
+        let arms = entries.filter_map(|(leaf, entry)| {
             let pattern = self.leaf_pattern(leaf);
             if !is_decided(&entry) {
-                return quote!(#pattern => return None,);
+                return Some(quote!(#pattern => return None,));
             }
             let (decide, rest) = (self.decide_initials(&entry), self.rest(&entry));
-            quote!(#pattern => { #decide #rest })
+            let plain = decide.is_empty() && rest.to_string() == self.set_tip(leaf).to_string();
+            (!plain).then(|| quote!(#pattern => { #decide #rest }))
         });
-        quote!(match leaf { #(#arms)* })
+        let arms: Vec<_> = arms.collect();
+        match arms.is_empty() {
+            true => quote!(machine.leaf = leaf;),
+            false => quote!(match leaf { #(#arms)* leaf => machine.leaf = leaf, }),
+        }
     }
 
     fn leaf_pattern(&self, leaf: StateId) -> TokenStream {

@@ -54,7 +54,7 @@ impl Emit<'_> {
             " What the histories of [`{}`] recorded.",
             self.names.machine
         );
-        let derives = self.derives_of_parts();
+        let derives = self.derives_of_parts(true);
         Some(quote! {
             #[doc = #doc]
             #[doc(hidden)]

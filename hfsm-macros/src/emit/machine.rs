@@ -87,9 +87,7 @@ impl Emit<'_> {
     }
 
     pub fn states_with_data(&self) -> impl Iterator<Item = StateId> + '_ {
-        self.chart
-            .state_ids()
-            .filter(|&state| !self.chart[state].lets.is_empty())
+        self.plan.few.with_data.iter().copied()
     }
 
     /// `GuardCombatData`

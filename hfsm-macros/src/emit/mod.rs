@@ -23,6 +23,7 @@ mod history;
 mod invoke;
 mod machine;
 mod questions;
+mod react;
 mod regions;
 mod rest;
 mod select;
@@ -94,8 +95,7 @@ impl context::Emit<'_> {
             .filter(|&family| self.has_family(family));
         let rows = families.map(|family| {
             let (ty, take) = (self.reaction_enum(family), self.take(family));
-            // What is polled in one region is taken where it is found.
-            let ty = (!self.plan.is_single() || family != Family::Poll).then_some(ty);
+            let ty = (!self.takes_in_place(family)).then_some(ty);
             let lookups = (!self.plan.is_single()).then(|| self.row_lookups(family));
             quote!(#ty #take #lookups)
         });
@@ -108,11 +108,13 @@ impl context::Emit<'_> {
             self.event_name().unwrap_or_default(),
             self.dispatch().unwrap_or_default(),
             self.select_event().unwrap_or_default(),
+            self.changed().unwrap_or_default(),
             self.update_functions(),
             self.settle().unwrap_or_default(),
         ];
         let states = self.state_functions();
         let (histories, stack) = (self.history_functions(), self.stack_functions());
+        let krate = self.krate;
         quote! {
             // Every function takes the same things whether or not it needs them all, and a state
             // that runs nothing has none of its own.
@@ -122,6 +124,8 @@ impl context::Emit<'_> {
                 use ::core::option::Option::{None, Some};
                 use ::core::iter::Iterator as _;
                 use ::core::result::Result::{Err, Ok};
+                #[allow(unused_imports)]
+                use #krate::__private::tell as tell_observer;
 
                 #(#parts)*
                 #(#rows)*

@@ -58,6 +58,9 @@ impl Emit<'_> {
     /// `fn select`: the row an event is taken by; with regions, the rows.
     pub fn select_event(&self) -> Option<TokenStream> {
         let event = self.event_type()?;
+        if self.dispatches_directly() {
+            return Some(self.asks(&event));
+        }
         if !self.plan.is_single() {
             return Some(self.select_among_regions(Family::Event));
         }
@@ -126,8 +129,13 @@ impl Emit<'_> {
     ) -> TokenStream {
         let code = |event| self.rows_on_path(tip, Family::Event, event, pass, take);
         let mut groups = Groups::default();
+        let mut others = Vec::new();
         for event in self.chart.event_ids() {
-            groups.add(self.any_payload(event), code(Some(event)));
+            let (pattern, code) = (self.any_payload(event), code(Some(event)));
+            if code.is_empty() {
+                others.push(pattern.clone());
+            }
+            groups.add(pattern, code);
         }
         // Variants of an existing type that no row names.
         let open = !matches!(self.chart.event_type, EventType::Own { .. });
@@ -136,13 +144,24 @@ impl Emit<'_> {
         if arms.is_empty() && rest.is_empty() {
             return TokenStream::new();
         }
+        let others = match rest.is_empty() {
+            true => self.other_events(&others),
+            false => None,
+        };
         let rest = (!all || open).then(|| {
             quote! {
                 #[allow(unreachable_patterns)]
                 _ => { #rest }
             }
         });
-        quote!(match event { #arms #rest })
+        quote!(match event { #arms #others #rest })
+    }
+
+    /// A match with an arm for every event need not ask whether it has one. With many events
+    /// and states these would be most of the code.
+    pub fn other_events(&self, others: &[TokenStream]) -> Option<TokenStream> {
+        let few = self.chart.events.len() * self.chart.states.len() <= 16_384;
+        (few && !others.is_empty()).then(|| quote!(#(#others)|* => {}))
     }
 
     /// The rows of a family on a path, one after the other.
@@ -345,7 +364,7 @@ impl Emit<'_> {
     fn refused(&self, candidate: &Candidate) -> TokenStream {
         let source = self.state_or_root(self.chart[candidate.row].source);
         let cause = self.cause(candidate.row);
-        quote!(if O::ACTIVE { observer.refused(#source, #cause); })
+        quote!({ tell_observer::refused(observer, #source, #cause); })
     }
 }
 
@@ -389,6 +408,14 @@ impl Groups {
                 self.index.insert(text.clone(), self.groups.len());
                 self.groups.push((text, vec![pattern], code));
             }
+        }
+    }
+
+    /// Adds what is known to be equal to nothing else.
+    pub fn add_alone(&mut self, pattern: TokenStream, code: TokenStream) {
+        match code.is_empty() {
+            true => self.empty += 1,
+            false => self.groups.push((String::new(), vec![pattern], code)),
         }
     }
 

@@ -12,7 +12,7 @@ impl Emit<'_> {
     pub fn dispatch(&self) -> Option<TokenStream> {
         let event = self.event_type()?;
         if self.dispatches_directly() {
-            return Some(self.dispatch_directly(&event));
+            return Some(self.react(&event));
         }
         let krate = self.krate;
         let take = take_name(Family::Event);
@@ -66,41 +66,6 @@ impl Emit<'_> {
         let docs = "One event, from selection to the last entry.";
         let (name, params) = (format_ident!("dispatch"), quote!(event: #event, #cause));
         Some(self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body))
-    }
-
-    /// A machine of one region takes a row where it finds it. With regions rows are selected
-    /// first, and a machine inside a state is asked before its rows are taken.
-    fn dispatches_directly(&self) -> bool {
-        self.plan.is_single() && !self.has_submachines()
-    }
-
-    fn dispatch_directly(&self, event: &TokenStream) -> TokenStream {
-        let krate = self.krate;
-        self.event_is_owned.set(true);
-        let arms = self.by_tip(0, |leaf| {
-            self.event_arms(leaf, Pass::Both, &|id| {
-                let taken = self.take_call(id);
-                quote!(return #taken;)
-            })
-        });
-        self.event_is_owned.set(false);
-        let mutable = self.plan.features.payload_guards.then(|| quote!(mut));
-        let body = quote! {
-            if O::ACTIVE {
-                observer.event(cause);
-            }
-            #arms
-            if O::ACTIVE {
-                observer.unhandled(cause);
-            }
-            #krate::Outcome::Unhandled
-        };
-        let docs = "One event: innermost first, the first row that may be taken is.";
-        let (name, params) = (
-            format_ident!("dispatch"),
-            quote!(#mutable event: #event, cause: #krate::Cause,),
-        );
-        self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body)
     }
 
     /// The machines inside are offered the event; with regions, their outcome is kept.

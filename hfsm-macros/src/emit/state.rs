@@ -293,12 +293,16 @@ impl Emit<'_> {
             return TokenStream::new();
         }
         let (name, args) = (self.about("exit_inside", state), self.engine_args());
+        let leaf = self.plan.is_single().then(|| {
+            let leaf = self.leaf.borrow().clone();
+            quote!(#leaf,)
+        });
         let quiet = !self
             .chart
             .subtree(state)
             .skip(1)
             .any(|id| self.exits(StateId(id)));
-        let call = quote!(#name(#args observer););
+        let call = quote!(#name(#args #leaf observer););
         if quiet {
             quote!(if O::ACTIVE { #call })
         } else {
@@ -318,8 +322,12 @@ impl Emit<'_> {
             });
             quote!(#(#regions)*)
         } else {
-            self.exit_active_child(state)
+            self.knowing_leaf(quote!(leaf), || self.exit_active_child(state))
         };
+        let leaf = self.plan.is_single().then(|| {
+            let leaf = &self.names.leaf;
+            quote!(leaf: #leaf,)
+        });
         let docs = match state {
             ROOT => "Exits everything, innermost first.".to_string(),
             state => format!(
@@ -327,10 +335,11 @@ impl Emit<'_> {
                 self.chart[state].name
             ),
         };
-        Some(self.engine_fn(
+        Some(self.engine_fn_inlined(
+            self.inline_by_size(),
             &docs,
             &self.about("exit_inside", state),
-            quote!(),
+            quote!(#leaf),
             quote!(),
             body,
         ))
@@ -338,7 +347,10 @@ impl Emit<'_> {
 
     fn exit_active_child(&self, state: StateId) -> TokenStream {
         let children = &self.chart[state].children;
-        let place = self.tip_place(self.plan.container_of(children[0]));
+        let place = match self.plan.is_single() {
+            true => quote!(leaf),
+            false => self.tip_place(self.plan.container_of(children[0])),
+        };
         let arms = children.iter().map(|&child| {
             let tips = self.plan.tips_below(child);
             let tips = tips.iter().map(|&tip| self.tip(tip));
@@ -361,7 +373,7 @@ impl Emit<'_> {
         let what = format_ident!("{what}");
         is_visible(self.chart, state).then(|| {
             let state = self.state(state);
-            quote!(if O::ACTIVE { observer.#what(#state); })
+            quote!(tell_observer::#what(observer, #state);)
         })
     }
 }

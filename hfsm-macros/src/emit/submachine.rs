@@ -12,13 +12,11 @@ use crate::{
 
 impl Emit<'_> {
     pub fn submachines(&self) -> impl Iterator<Item = StateId> + '_ {
-        self.chart
-            .state_ids()
-            .filter(|&id| self.chart[id].kind == Kind::Submachine)
+        self.plan.few.submachines.iter().copied()
     }
 
     pub fn has_submachines(&self) -> bool {
-        self.submachines().next().is_some()
+        !self.plan.few.submachines.is_empty()
     }
 
     /// The field that holds the machine inside a state.
@@ -526,15 +524,7 @@ impl Emit<'_> {
         let wake_root = self.plan.blocks[ROOT.0]
             .entry
             .map(|block| self.run(block, 0));
-        let wakes = self.by_active_tip(|tip| {
-            let mut path = crate::lower::path(self.chart, tip);
-            path.reverse();
-            let blocks = path
-                .into_iter()
-                .filter(|&id| id != ROOT)
-                .map(|id| self.wake(id));
-            quote!(#(#blocks)*)
-        });
+        let wakes = self.wakes();
         let params = self.machine_params();
         let suspend = self.entry_point(
             "Exits everything, to go on later.",
@@ -552,6 +542,33 @@ impl Emit<'_> {
         );
         let holds = self.holds();
         quote!(#suspend #wake #holds)
+    }
+
+    fn wakes(&self) -> TokenStream {
+        if self.plan.is_single() {
+            return self.wake_inside(crate::chart::ROOT);
+        }
+        self.by_active_tip(|tip| {
+            let mut path = crate::lower::path(self.chart, tip);
+            path.reverse();
+            let blocks = path
+                .into_iter()
+                .filter(|&id| id != crate::chart::ROOT)
+                .map(|id| self.wake(id));
+            quote!(#(#blocks)*)
+        })
+    }
+
+    /// What is active inside a state of a machine of one region.
+    fn wake_inside(&self, state: StateId) -> TokenStream {
+        let children = self.chart[state].children.iter();
+        let children = children.map(|&child| {
+            let (name, own, inside) =
+                (self.state(child), self.wake(child), self.wake_inside(child));
+            let code = quote!(#own #inside);
+            (!code.is_empty()).then(|| quote!(if machine.is_in(#name) { #code }))
+        });
+        quote!(#(#children)*)
     }
 
     fn wake(&self, state: StateId) -> TokenStream {

@@ -4,7 +4,7 @@
 //! taken together go through it in step: all exits, then all actions, then all entries; each is
 //! a function with an arm a row.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
@@ -46,6 +46,14 @@ impl Emit<'_> {
 
     /// A function a row, and for those who have selected before, a match that calls them.
     fn take_one(&self, family: Family) -> TokenStream {
+        if self.takes_in_place(family) {
+            let shared = |&id: &ReactionId| family != Family::Event || self.is_shared(id);
+            return self
+                .reactions(family)
+                .filter(shared)
+                .map(|id| self.row_fn(id))
+                .collect();
+        }
         let mut seen = std::collections::BTreeSet::new();
         let ids = self
             .reactions(family)
@@ -53,9 +61,6 @@ impl Emit<'_> {
         let ids: Vec<_> = ids.collect();
         let functions = ids.iter().map(|&id| self.row_fn(id));
         let functions = quote!(#(#functions)*);
-        if family == Family::Poll {
-            return functions;
-        }
         let arms = ids.iter().map(|&id| {
             let (pattern, call) = (self.reaction(id), self.take_call(id));
             quote!(#pattern => #call,)
@@ -75,6 +80,20 @@ impl Emit<'_> {
         quote!(#functions #take)
     }
 
+    /// Rows of the family are taken where they are found, and not selected before.
+    pub fn takes_in_place(&self, family: Family) -> bool {
+        match family {
+            Family::Event => self.dispatches_directly(),
+            Family::Poll => self.plan.is_single(),
+            Family::Done | Family::Settle => false,
+        }
+    }
+
+    /// Functions of rows are told the leaf where it mostly is known.
+    fn takes_leaf(&self, family: Family) -> bool {
+        family == Family::Event && self.dispatches_directly()
+    }
+
     /// The call that takes a row; what is ignored needs none.
     pub fn take_call(&self, id: ReactionId) -> TokenStream {
         let krate = self.krate;
@@ -87,7 +106,11 @@ impl Emit<'_> {
             self.engine_args(),
             self.take_args(family),
         );
-        quote!(#name(#args #more observer))
+        let leaf = self.takes_leaf(family).then(|| {
+            let leaf = self.leaf.borrow().clone();
+            quote!(#leaf,)
+        });
+        quote!(#name(#args #leaf #more observer))
     }
 
     fn row_fn_name(&self, id: ReactionId) -> Ident {
@@ -105,6 +128,36 @@ impl Emit<'_> {
             return TokenStream::new();
         }
         let family = self.plan.rows[reaction.row.0].family;
+        let (leaf, ty) = (self.takes_leaf(family), &self.names.leaf);
+        let body = match leaf {
+            true => {
+                let known = quote!(leaf);
+                self.knowing_leaf(known, || self.row_body(id))
+            }
+            false => self.row_body(id),
+        };
+        let docs = self.row_docs(id);
+        let params = self.take_params(family);
+        let leaf = leaf.then(|| quote!(leaf: #ty,));
+        let params = quote!(#leaf #params);
+        let inline = match self.takes_leaf(family) {
+            true => self.inline_by_size(),
+            false => quote!(#[inline]),
+        };
+        self.engine_fn_inlined(
+            inline,
+            &docs,
+            &self.row_fn_name(id),
+            params,
+            quote!(-> #krate::Outcome),
+            body,
+        )
+    }
+
+    /// All that a row does, in order, and its outcome; `leaf` is what the active leaf is known
+    /// as, if it is.
+    pub fn row_body(&self, id: ReactionId) -> TokenStream {
+        let family = self.plan.rows[self.plan.reaction(id).row.0].family;
         let Phases {
             exit,
             place,
@@ -113,9 +166,12 @@ impl Emit<'_> {
             outcome,
         } = self.phases(id);
         let (check, counted) = (self.refusal(id), self.count_row(id, family));
-        let (announce, changed) = (self.announce_row(id, family), self.tell_change_of(id));
+        let announce = self.announce_row(id, family);
+        // Where events are dispatched at once, `react` tells it for all rows.
+        let told = self.takes_leaf(family);
+        let changed = (!told).then(|| self.tell_change_of(id)).flatten();
         let snapshot = changed.is_some().then(|| self.snapshot());
-        let body = quote! {
+        quote! {
             #counted
             #check
             #snapshot
@@ -126,16 +182,7 @@ impl Emit<'_> {
             #enter
             #changed
             #outcome
-        };
-        let docs = self.row_docs(id);
-        let params = self.take_params(family);
-        self.engine_fn(
-            &docs,
-            &self.row_fn_name(id),
-            params,
-            quote!(-> #krate::Outcome),
-            body,
-        )
+        }
     }
 
     fn row_docs(&self, id: ReactionId) -> String {
@@ -186,36 +233,47 @@ impl Emit<'_> {
         if matches!(reaction.effect, Effect::Defer) {
             return TokenStream::new();
         }
-        let source = self.state_or_root(self.chart[reaction.row].source);
-        let target = self
-            .told_target(reaction)
-            .map_or(quote!(None), |target| self.state_or_root(target));
         let cause = self.cause(reaction.row);
         let cause = (family != Family::Event).then(|| quote!(let cause = #cause;));
-        let keep = self
-            .plan
-            .features
-            .ends
-            .then(|| quote!((call.source, call.target) = (#source, #target);));
-        let goes = matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
-        let tell = match goes {
-            true => quote!(observer.transition(#source, #target, cause);),
-            false => quote!(observer.handled(#source, cause);),
-        };
+        let keep = self.plan.features.ends.then(|| {
+            let source = self.state_or_root(self.chart[reaction.row].source);
+            let target = self.told_target(reaction);
+            let target = target.map_or(quote!(None), |target| self.state_or_root(target));
+            quote!((call.source, call.target) = (#source, #target);)
+        });
+        let [row, goal] = [reaction.row.0, reaction.goal].map(Literal::usize_unsuffixed);
         quote! {
             #keep
             #cause
-            if O::ACTIVE {
-                #tell
-            }
+            tell_observer::taken(observer, #row, #goal, cause);
         }
     }
 
     fn tell_change_of(&self, id: ReactionId) -> Option<TokenStream> {
         let goes = matches!(self.plan.reaction(id).effect, Effect::Go(_) | Effect::Pop);
+        goes.then(|| quote!(changed(machine, before, cause, observer);))
+    }
+
+    /// One region, and rows that lead anywhere.
+    pub fn tells_changes(&self) -> bool {
+        let goes = |reaction: &Reaction| matches!(reaction.effect, Effect::Go(_) | Effect::Pop);
+        self.plan.is_single() && self.plan.reactions.iter().any(goes)
+    }
+
+    /// `fn changed`: tells the observer of a machine of one region where it went.
+    pub fn changed(&self) -> Option<TokenStream> {
+        if !self.tells_changes() {
+            return None;
+        }
+        let (krate, leaf, machine) = (self.krate, &self.names.leaf, self.machine());
+        let (generics, where_clause) = (self.engine_generics(), &self.generics.where_clause);
         let (before, now) = (self.active_before(), self.active_now());
-        goes.then(|| {
-            quote! {
+        Some(quote! {
+            /// Tells the observer where the machine was and is.
+            #[inline]
+            fn changed #generics(
+                machine: &#machine, before: #leaf, cause: #krate::Cause, observer: &mut O,
+            ) #where_clause {
                 if O::ACTIVE {
                     observer.changed(#before, cause, #now);
                 }

@@ -48,7 +48,7 @@ impl Emit<'_> {
         let (handle, can) = match self.event_type() {
             Some(_) => (
                 quote!(handle(self, #context_arg event, observer)),
-                quote!(can(self, #context_arg event)),
+                self.can_call(quote!(self), &context_arg),
             ),
             None => (quote!(match event {}), quote!(match event {})),
         };

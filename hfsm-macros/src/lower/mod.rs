@@ -18,7 +18,7 @@ pub use features::Features;
 pub use function::{Body, Function, FunctionId};
 pub use mention::has_word;
 pub use names::snake;
-pub use order::{Candidate, GoalChoice, Held, Pass, candidates};
+pub use order::{Candidate, GoalChoice, Held, Pass, candidates, candidates_among};
 pub use route::{Entry, Rest, Route, Step, entry, path, tips};
 pub use rows::{Blocks, Effect, Family, InitialPlan, Reaction, ReactionId, RowPlan};
 
@@ -48,6 +48,28 @@ pub struct Plan<'c> {
     pub clocks: Clocks,
     /// By state: the snake case name of what is generated for it.
     pub names: Vec<String>,
+    /// The few states of a kind that is asked for again and again.
+    pub few: Few,
+}
+
+/// States of some kinds, in the order of the declaration.
+pub struct Few {
+    pub holding: Vec<StateId>,
+    pub submachines: Vec<StateId>,
+    pub with_data: Vec<StateId>,
+}
+
+impl Few {
+    fn of(chart: &Chart) -> Self {
+        let those = |is: fn(&crate::chart::State) -> bool| {
+            chart.state_ids().filter(|&id| is(&chart[id])).collect()
+        };
+        Few {
+            holding: those(|state| state.hold.is_some()),
+            submachines: those(|state| state.kind == Kind::Submachine),
+            with_data: those(|state| !state.lets.is_empty()),
+        }
+    }
 }
 
 /// Works everything out.
@@ -82,6 +104,7 @@ pub fn lower(chart: &Chart) -> Plan<'_> {
         holds,
         clocks,
         names: build.names,
+        few: Few::of(chart),
     }
 }
 
@@ -105,9 +128,8 @@ impl Plan<'_> {
 
     /// The tips of `state`'s own container that are `state` or lie below it.
     pub fn tips_below(&self, state: StateId) -> Vec<StateId> {
-        let mut tips = route::tips(self.chart, self.containers[self.container_of(state)]);
-        tips.retain(|&tip| self.chart.contains(state, tip));
-        tips
+        let container = self.containers[self.container_of(state)];
+        route::tips_among(self.chart, container, self.chart.subtree(state))
     }
 
     /// No regions: the tip is a leaf, and the machine keeps nothing else of its configuration.

@@ -61,11 +61,28 @@ pub fn candidates(
     event: Option<EventId>,
     pass: Pass,
 ) -> Vec<Candidate> {
-    let mut found = Vec::new();
     if plan.chart[tip].kind == Kind::Final && plan.chart[tip].parent == Some(ROOT) {
-        return found;
+        return Vec::new();
     }
-    for row in rows_in_order(plan.chart, tip, pass) {
+    candidates_among(
+        plan,
+        tip,
+        &rows_in_order(plan.chart, tip, pass),
+        family,
+        event,
+    )
+}
+
+/// Those of some rows, in their order, up to the first that is certain.
+pub fn candidates_among(
+    plan: &Plan<'_>,
+    tip: StateId,
+    rows: &[RowId],
+    family: Family,
+    event: Option<EventId>,
+) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for &row in rows {
         if plan.rows[row.0].family != family {
             continue;
         }
@@ -220,10 +237,8 @@ fn goal(plan: &Plan<'_>, tip: StateId, row: &Row, id: ReactionId) -> GoalChoice 
         return GoalChoice::Off;
     };
     let mut unless_held = Vec::new();
-    for state in chart
-        .state_ids()
-        .filter(|&state| is_held(chart, state, row, scope))
-    {
+    let holding = plan.few.holding.iter().copied();
+    for state in holding.filter(|&state| is_held(chart, state, row, scope)) {
         let on_path = chart.contains(state, tip);
         match chart[state].hold.as_ref().map(|hold| hold.guard.is_some()) {
             Some(false) if on_path => return GoalChoice::Off,
@@ -237,7 +252,7 @@ fn goal(plan: &Plan<'_>, tip: StateId, row: &Row, id: ReactionId) -> GoalChoice 
             _ => {}
         }
     }
-    unless_held.extend(held_inside(chart, tip, row, scope));
+    unless_held.extend(held_inside(plan, tip, row, scope));
     GoalChoice::Take {
         reaction: id,
         unless_held,
@@ -280,19 +295,17 @@ fn may_be_beside(chart: &Chart, state: StateId, tip: StateId) -> bool {
 
 /// Machines inside that may hold: to them all rows that would exit their state are from outside.
 fn held_inside(
-    chart: &Chart,
+    plan: &Plan<'_>,
     tip: StateId,
     row: &Row,
     scope: StateId,
 ) -> impl Iterator<Item = Held> {
-    let is_submachine = |&state: &StateId| chart[state].kind == Kind::Submachine;
-    let left = chart
-        .state_ids()
-        .filter(is_submachine)
-        .filter(move |&state| {
-            let active = chart.contains(state, tip) || may_be_beside(chart, state, tip);
-            active && state != scope && chart.contains(scope, state)
-        });
+    let chart = plan.chart;
+    let submachines = plan.few.submachines.iter().copied();
+    let left = submachines.filter(move |&state| {
+        let active = chart.contains(state, tip) || may_be_beside(chart, state, tip);
+        active && state != scope && chart.contains(scope, state)
+    });
     let urgent = row.attrs.urgent.is_some();
     left.filter(move |_| !urgent).map(move |state| Held {
         state,

@@ -182,8 +182,16 @@ pub fn tips(chart: &Chart, container: StateId) -> Vec<StateId> {
     if chart[container].has_regions(chart) {
         return vec![container];
     }
-    chart
-        .subtree(container)
+    tips_among(chart, container, chart.subtree(container))
+}
+
+/// Those of a range of states.
+pub fn tips_among(
+    chart: &Chart,
+    container: StateId,
+    states: std::ops::Range<usize>,
+) -> Vec<StateId> {
+    states
         .map(StateId)
         .filter(|&id| id != container && chart[id].kind != Kind::Region)
         .filter(|&id| chart.region_of(id) == container)

@@ -21,6 +21,16 @@ pub struct Above {
 }
 
 impl Above {
+    /// Above the machine, any attribute may stand. An `inline` is not the struct's: it says what
+    /// the code is to look like.
+    pub fn of_machine(self, parser: &mut Parser<'_, '_>) -> Attrs {
+        let mut attrs = self.of_generated(parser, "`machine`");
+        if attrs.inline.is_some() {
+            attrs.passed_on.retain(|attr| inlines(attr).is_none());
+        }
+        attrs
+    }
+
     /// Above what becomes an item of the user's crate, any attribute may stand.
     pub fn of_generated(self, parser: &mut Parser<'_, '_>, what: &str) -> Attrs {
         refuse_urgent(&self.attrs, parser, what);
@@ -95,7 +105,10 @@ impl Parser<'_, '_> {
             "allow" | "warn" | "deny" | "forbid" | "expect" => {
                 self.levels(above, name, whole)?;
             }
-            _ => above.pass_on(name, whole),
+            _ => {
+                above.attrs.inline = above.attrs.inline.or(inlines(&whole));
+                above.pass_on(name, whole);
+            }
         }
         Ok(())
     }
@@ -190,6 +203,15 @@ impl Above {
     fn pass_on(&mut self, name: Ident, whole: TokenStream) {
         self.attrs.passed_on.push(whole);
         self.foreign.push(name);
+    }
+}
+
+/// What `#[inline(always)]` or `#[inline(never)]` asks for.
+fn inlines(attr: &TokenStream) -> Option<bool> {
+    match attr.to_string().replace(' ', "").as_str() {
+        "#[inline(always)]" => Some(true),
+        "#[inline(never)]" => Some(false),
+        _ => None,
     }
 }
 

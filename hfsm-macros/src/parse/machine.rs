@@ -10,7 +10,7 @@ use crate::messages;
 impl Parser<'_, '_> {
     /// `input = attrs vis "machine" Ident generics? where? "{" (attrs header)* (attrs item)* "}"`
     pub fn machine(mut self) -> Parse<Machine> {
-        let attrs = self.attributes()?.of_generated(&mut self, "`machine`");
+        let attrs = self.attributes()?.of_machine(&mut self);
         let vis = self.visibility();
         self.machine_word()?;
         let name = self.name("a name for the machine")?;

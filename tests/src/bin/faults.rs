@@ -36,8 +36,8 @@ const FAULTS: [Fault; 5] = [
     Fault {
         name: "initial",
         file: "hfsm-macros/src/lower/route.rs",
-        right: "} else if let Some(&first) = inside.first() {",
-        wrong: "} else if let Some(&first) = inside.first().filter(|_| chart[state].initial.is_none()) {",
+        right: "        entry.steps.push(Step::Initial(state));\n",
+        wrong: "        entry.steps.extend(places.is_empty().then_some(Step::Initial(state)));\n",
     },
     Fault {
         name: "urgent",

@@ -69,6 +69,10 @@ impl<'c> Writer<'c> {
                 writer.line(&format!("#[allow(hfsm::{check})]"));
             }
             writer.line("#[derive(Debug)]");
+            // Small charts as they are would all be written in the shape for small machines.
+            if writer.chart.nodes().len().is_multiple_of(2) {
+                writer.line("#[inline(never)]");
+            }
             let head = format!("pub machine {}", writer.chart.name);
             writer.braces(&head, |writer| {
                 writer.header();

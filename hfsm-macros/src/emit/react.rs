@@ -1,0 +1,404 @@
+//! What an event does in a machine of one region: a function a state, which looks at the
+//! state's own rows, and then asks the state around it.
+//!
+//! So every row is written once, however many leaves inherit it. The compiler puts a leaf's
+//! function and those around it together again where that is worth it: then the leaf is known,
+//! and with it all that exits.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::{context::Emit, select::Groups};
+use crate::{
+    chart::{EventId, EventType, Kind, ROOT, RowId, StateId},
+    lower::{Effect, Family, Pass, Plan, ReactionId, candidates_among, path},
+};
+
+impl Emit<'_> {
+    /// A machine of one region takes a row where it finds it. With regions rows are selected
+    /// first, a machine inside a state is asked before its rows are taken, and a deferred event
+    /// is asked about before it comes back.
+    pub fn dispatches_directly(&self) -> bool {
+        self.plan.is_single() && !self.has_submachines() && !self.plan.features.defers
+    }
+
+    /// `fn dispatch`, `fn react`, and a function for each state with rows on events.
+    pub fn react(&self, event: &TokenStream) -> TokenStream {
+        let krate = self.krate;
+        let args = self.react_args();
+        let body = quote! {
+            tell_observer::event(observer, cause);
+            let outcome = react(#args);
+            if O::ACTIVE && outcome == #krate::Outcome::Unhandled {
+                observer.unhandled(cause);
+            }
+            outcome
+        };
+        let docs = "One event: innermost first, the first row that may be taken is.";
+        let name = format_ident!("dispatch");
+        let params = quote!(event: #event, cause: #krate::Cause,);
+        let dispatch = self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body);
+        let (first, states) = (self.react_in_leaves(event), self.react_in_states(event));
+        quote!(#dispatch #first #states)
+    }
+
+    fn react_args(&self) -> TokenStream {
+        let args = self.engine_args();
+        quote!(#args event, cause, observer)
+    }
+
+    fn react_fn(
+        &self,
+        inline: TokenStream,
+        docs: &str,
+        name: &str,
+        leaf: Option<TokenStream>,
+        event: &TokenStream,
+        body: TokenStream,
+    ) -> TokenStream {
+        let (krate, name) = (self.krate, format_ident!("{name}"));
+        let mutable = self.plan.features.payload_guards.then(|| quote!(mut));
+        let params = quote!(#leaf #mutable event: #event, cause: #krate::Cause,);
+        let returns = quote!(-> #krate::Outcome);
+        self.engine_fn_inlined(inline, docs, &name, params, returns, body)
+    }
+
+    /// `fn react`: the function of the leaf, or of the first state around it that has rows.
+    fn react_in_leaves(&self, event: &TokenStream) -> TokenStream {
+        let arms = self.chart.leaves().map(|leaf| {
+            let pattern = self.tip(leaf);
+            let call = self.knowing_leaf(pattern.clone(), || self.react_from(self.first_for(leaf)));
+            quote!(#pattern => #call,)
+        });
+        let changed = self.tells_changes().then(|| {
+            quote! {
+                if outcome.is_transitioned() {
+                    changed(machine, before, cause, observer);
+                }
+            }
+        });
+        let body = match changed {
+            None => quote!(match machine.leaf { #(#arms)* }),
+            Some(changed) => quote! {
+                let before = machine.leaf;
+                let outcome = match before { #(#arms)* };
+                #changed
+                outcome
+            },
+        };
+        let docs = "Looks at the rows of the active leaf first.";
+        self.react_fn(quote!(#[inline]), docs, "react", None, event, body)
+    }
+
+    fn react_in_states(&self, event: &TokenStream) -> TokenStream {
+        self.event_is_owned.set(true);
+        let states = self.chart.state_ids().filter(|&id| self.reacts(id));
+        let states = states
+            .map(|state| self.react_in_state(state, event))
+            .collect();
+        self.event_is_owned.set(false);
+        states
+    }
+
+    fn react_in_state(&self, state: StateId, event: &TokenStream) -> TokenStream {
+        let ty = &self.names.leaf;
+        let (body, leaf) = match self.is_leaf(state) {
+            true => {
+                let body = self.knowing_leaf(self.tip(state), || self.react_in_leaf(state));
+                (body, None)
+            }
+            false => {
+                let body = self.knowing_leaf(quote!(leaf), || self.react_around(state));
+                (body, Some(quote!(leaf: #ty,)))
+            }
+        };
+        let docs = match state {
+            ROOT => "The machine's own rows.".to_string(),
+            state => format!(
+                "The rows of `{}`, then those around it.",
+                self.chart[state].name
+            ),
+        };
+        let name = self.about("react_in", state).to_string();
+        self.react_fn(self.inline_by_size(), &docs, &name, leaf, event, body)
+    }
+
+    fn react_in_leaf(&self, leaf: StateId) -> TokenStream {
+        let take = |id| self.react_by(id);
+        if self.flat || self.may_be_held(leaf) {
+            let (krate, rows) = (self.krate, self.event_arms(leaf, Pass::Both, &take));
+            return quote!(#rows #krate::Outcome::Unhandled);
+        }
+        let urgent = self.has_urgent(leaf);
+        let urgent = urgent.then(|| self.event_arms(leaf, Pass::Urgent, &take));
+        let own = self.react_around(leaf);
+        quote!(#urgent #own)
+    }
+
+    /// The rows of the state itself, and then what is around it.
+    fn react_around(&self, state: StateId) -> TokenStream {
+        let (rows, all) = self.own_event_arms(state, &|id| self.react_by(id));
+        let mut around = self.chart.ancestry(state).skip(1);
+        let further = match around.find(|&id| self.reacts(id)) {
+            _ if all => TokenStream::new(),
+            around => self.react_from(around),
+        };
+        quote!(#rows #further)
+    }
+
+    /// The call of a state's function, if there is one.
+    fn react_from(&self, state: Option<StateId>) -> TokenStream {
+        let (krate, args) = (self.krate, self.engine_args());
+        let Some(state) = state else {
+            return quote!(#krate::Outcome::Unhandled);
+        };
+        let (name, leaf) = (self.about("react_in", state), self.leaf.borrow().clone());
+        let leaf = (!self.is_leaf(state)).then(|| quote!(#leaf,));
+        quote!(#name(#args #leaf event, cause, observer))
+    }
+
+    /// In a machine that is small enough, what hangs on the leaf is compiled for each leaf.
+    pub fn inline_by_size(&self) -> TokenStream {
+        match self.flat {
+            true => quote!(#[inline(always)]),
+            false => quote!(#[inline]),
+        }
+    }
+
+    fn is_leaf(&self, state: StateId) -> bool {
+        state != ROOT && self.chart[state].is_leaf()
+    }
+
+    /// A match on the event for the state's own rows that are not urgent, and whether they take
+    /// every event.
+    fn own_event_arms(
+        &self,
+        state: StateId,
+        take: &dyn Fn(ReactionId) -> TokenStream,
+    ) -> (TokenStream, bool) {
+        let rows: Vec<_> = self.own_rows(state).collect();
+        let mut events: BTreeSet<EventId> = BTreeSet::new();
+        for &row in &rows {
+            events.extend(self.chart[row].trigger.events());
+        }
+        let mut all = true;
+        let mut code = |event| {
+            let found = candidates_among(self.plan, state, &rows, Family::Event, event);
+            all &= found.last().is_some_and(|last| last.certain);
+            let code = found
+                .iter()
+                .map(|candidate| self.candidate(candidate, take));
+            quote!(#(#code)*)
+        };
+        let mut groups = Groups::default();
+        // Only of rows on several events, arms can be equal.
+        let several = |row: &RowId| self.chart[*row].trigger.events().len() > 1;
+        let several = rows.iter().any(several);
+        for &event in &events {
+            let (pattern, code) = (self.any_payload(event), code(Some(event)));
+            match several {
+                true => groups.add(pattern, code),
+                false => groups.add_alone(pattern, code),
+            }
+        }
+        let open = !matches!(self.chart.event_type, EventType::Own { .. });
+        let rest = if open { code(None) } else { TokenStream::new() };
+        let (arms, covered) = groups.arms();
+        let others = self
+            .chart
+            .event_ids()
+            .filter(|event| !events.contains(event));
+        let others: Vec<_> = others.map(|event| self.any_payload(event)).collect();
+        let covered = covered && others.is_empty();
+        if arms.is_empty() && rest.is_empty() {
+            return (TokenStream::new(), false);
+        }
+        let others = match rest.is_empty() {
+            true => self.other_events(&others),
+            false => None,
+        };
+        let rest = (!covered || open).then(|| {
+            quote! {
+                #[allow(unreachable_patterns)]
+                _ => { #rest }
+            }
+        });
+        (quote!(match event { #arms #others #rest }), all && covered)
+    }
+
+    fn own_rows(&self, state: StateId) -> impl Iterator<Item = RowId> + '_ {
+        let rows = self.chart[state].rows.iter().copied();
+        rows.filter(|row| {
+            let urgent = self.chart[*row].attrs.urgent.is_some();
+            self.plan.rows[row.0].family == Family::Event && !urgent
+        })
+    }
+
+    /// Takes the row in place, or by the function it shares with others.
+    fn react_by(&self, id: ReactionId) -> TokenStream {
+        let krate = self.krate;
+        if matches!(self.plan.reaction(id).effect, Effect::Ignore) {
+            return quote!(return #krate::Outcome::Ignored;);
+        }
+        if self.is_shared(id) {
+            let taken = self.take_call(id);
+            return quote!(return #taken;);
+        }
+        let body = self.row_body(id);
+        quote!(return { #body };)
+    }
+
+    /// Whether the row is taken in more than one place, and so is a function.
+    pub fn is_shared(&self, id: ReactionId) -> bool {
+        let row = &self.chart[self.plan.reaction(id).row];
+        let several = || row.trigger.events().len() > 1;
+        let below = || {
+            let leaves = self.chart.subtree(row.source).map(StateId);
+            leaves
+                .into_iter()
+                .any(|id| id != row.source && self.chart[id].is_leaf() && self.may_be_held(id))
+        };
+        row.attrs.urgent.is_some()
+            || several()
+            || !self.is_leaf(row.source) && (self.flat || below())
+    }
+
+    /// Who looks at the rows for a leaf first.
+    fn first_for(&self, leaf: StateId) -> Option<StateId> {
+        let mut around = self.chart.ancestry(leaf);
+        around
+            .find(|&id| self.reacts(id))
+            .filter(|_| !self.is_end(leaf))
+    }
+
+    /// Nothing is handled any more.
+    fn is_end(&self, leaf: StateId) -> bool {
+        self.chart[leaf].kind == Kind::Final && self.chart[leaf].parent == Some(ROOT)
+    }
+
+    /// The state has a function of its own: a leaf also for what it does not share with others.
+    fn reacts(&self, state: StateId) -> bool {
+        let is_end = state != ROOT && self.is_end(state);
+        let flat = self.flat;
+        if is_end || flat && !self.is_leaf(state) {
+            return false;
+        }
+        let special =
+            || self.is_leaf(state) && (flat || self.may_be_held(state) || self.has_urgent(state));
+        self.own_rows(state).next().is_some() || special()
+    }
+
+    /// What a `hold` on the way forbids differs from leaf to leaf.
+    fn may_be_held(&self, leaf: StateId) -> bool {
+        self.chart
+            .ancestry(leaf)
+            .any(|id| self.chart[id].hold.is_some())
+    }
+
+    fn has_urgent(&self, leaf: StateId) -> bool {
+        let mut rows = path(self.chart, leaf)
+            .into_iter()
+            .flat_map(|id| &self.chart[id].rows);
+        rows.any(|row| {
+            let urgent = self.chart[*row].attrs.urgent.is_some();
+            urgent && self.plan.rows[row.0].family == Family::Event
+        })
+    }
+
+    // ---- asking --------------------------------------------------------------------------------
+
+    /// `fn can`: whether a row would take the event, which comes back.
+    pub fn asks(&self, event: &TokenStream) -> TokenStream {
+        self.event_is_owned.set(true);
+        let special = self
+            .chart
+            .leaves()
+            .any(|leaf| self.may_be_held(leaf) || self.has_urgent(leaf));
+        let rows = match special {
+            true => self.by_tip(0, |leaf| {
+                self.event_arms(leaf, Pass::Both, &|_| quote!(return (true, event);))
+            }),
+            false => self.asks_outward(),
+        };
+        self.event_is_owned.set(false);
+        let mutable = self.plan.features.payload_guards.then(|| quote!(mut));
+        let (generics, machine, where_clause) = (
+            self.engine_generics(),
+            self.machine(),
+            &self.generics.where_clause,
+        );
+        let (context, call, krate) = (self.context_param(false), self.new_call(), self.krate);
+        let call = self.plan.features.decided.then_some(call);
+        let over = self.may_end().then(|| {
+            quote!(if machine.is_done() {
+                return (false, event);
+            })
+        });
+        quote! {
+            /// Whether a row would take the event, which comes back.
+            fn asks #generics(
+                machine: &#machine, #context #mutable event: #event, cause: #krate::Cause, observer: &mut O,
+            ) -> (bool, #event) #where_clause {
+                #over
+                #call
+                #rows
+                (false, event)
+            }
+        }
+    }
+
+    /// State by state outward: what nobody hurries for needs no function a state.
+    fn asks_outward(&self) -> TokenStream {
+        let yes = |_| quote!(return (true, event););
+        let states = self
+            .chart
+            .state_ids()
+            .filter(|&id| id != ROOT && self.own_rows(id).next().is_some());
+        let arms = states.map(|state| {
+            let (name, (rows, _)) = (self.state(state), self.own_event_arms(state, &yes));
+            quote!(#name => { #rows })
+        });
+        let (root, _) = self.own_event_arms(ROOT, &yes);
+        let arms: Vec<_> = arms.collect();
+        let states = (!arms.is_empty()).then(|| {
+            quote! {
+                let mut at = Some(machine.leaf.state());
+                while let Some(state) = at {
+                    match state {
+                        #(#arms)*
+                        #[allow(unreachable_patterns)]
+                        _ => {}
+                    }
+                    at = state.parent();
+                }
+            }
+        });
+        quote!(#states #root)
+    }
+}
+
+/// The rows that leaves look at, their own and those of the states around them, up to which a
+/// leaf looks at all of them itself. Beyond, checking that much code takes longer than what is
+/// won when it runs.
+const FLAT: usize = 4096;
+
+/// Whether the machine is small enough for a leaf to look at all rows around it.
+pub fn is_small(plan: &Plan<'_>) -> bool {
+    let chart = plan.chart;
+    // The user knows better.
+    if let Some(inline) = chart.attrs.inline {
+        return inline;
+    }
+    let on_events = |id: StateId| {
+        let rows = chart[id].rows.iter();
+        rows.filter(|row| plan.rows[row.0].family == Family::Event)
+            .count()
+    };
+    let own: Vec<_> = chart.state_ids().map(on_events).collect();
+    let around = chart
+        .leaves()
+        .map(|leaf| chart.ancestry(leaf).map(|id| own[id.0]).sum::<usize>());
+    around.sum::<usize>() <= FLAT
+}
