@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p hfsm-benches --bin measure                all tables
-//! cargo run --release -p hfsm-benches --bin measure -- --short     instructions, heap, size at opt-level s
+//! cargo run --release -p hfsm-benches --bin measure -- --short     instructions, prices, heap, size at opt-level s
 //! cargo run --release -p hfsm-benches --bin measure -- --compile   compile time alone
 //! cargo run --release -p hfsm-benches --bin measure -- --growth docs/growth.svg
 //! ```
@@ -11,9 +11,10 @@
 
 mod compile;
 mod growth;
+mod price;
 mod size;
 
-use hfsm_benches::{all, callgrind, expected::Expected, heap};
+use hfsm_benches::{all, callgrind, expected::Expected, heap, machine};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -21,7 +22,8 @@ fn main() {
     let mut expected = Expected::read();
     match args[..] {
         ["drive", workload, subject, steps] => {
-            return callgrind::drive(&all(), workload, subject, steps);
+            let entries = [all(), machine::price::all()].concat();
+            return callgrind::drive(&entries, workload, subject, steps);
         }
         ["--growth", picture] => return growth::growth(picture),
         ["--short"] => running(&mut expected, &["s"]),
@@ -41,7 +43,13 @@ fn main() {
 }
 
 fn running(expected: &mut Expected, levels: &[&str]) {
-    println!("{}", callgrind::table(&all(), expected));
+    match callgrind::is_there() {
+        true => {
+            println!("{}", callgrind::table(&all(), expected));
+            println!("{}", price::table(expected));
+        }
+        false => println!("valgrind is not installed: instructions are not counted\n"),
+    }
     println!("{}", heap::table(&all(), expected));
     println!("{}", size::table(levels, expected));
 }
