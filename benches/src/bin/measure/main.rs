@@ -5,6 +5,7 @@
 //! cargo run --release -p hfsm-benches --bin measure -- --short     instructions, prices, heap, size at opt-level s
 //! cargo run --release -p hfsm-benches --bin measure -- --compile   compile time alone
 //! cargo run --release -p hfsm-benches --bin measure -- --growth docs/growth.svg
+//! cargo run --release -p hfsm-benches --bin measure -- --shapes    the code shapes of `hfsm!`
 //! ```
 //!
 //! Exits with 1 when a figure is worse than `expected.toml`. Needs valgrind and a linker.
@@ -12,6 +13,7 @@
 mod compile;
 mod growth;
 mod price;
+mod shapes;
 mod size;
 
 use hfsm_benches::{all, callgrind, expected::Expected, heap, machine};
@@ -26,6 +28,7 @@ fn main() {
             return callgrind::drive(&entries, workload, subject, steps);
         }
         ["--growth", picture] => return growth::growth(picture),
+        ["--shapes"] => println!("{}", shapes::table()),
         ["--short"] => running(&mut expected, &["s"]),
         ["--compile"] => compiling(&mut expected),
         [] => {
@@ -33,7 +36,7 @@ fn main() {
             compiling(&mut expected);
         }
         _ => {
-            eprintln!("usage: measure [--short | --compile | --growth PICTURE.svg]");
+            eprintln!("usage: measure [--short | --compile | --growth PICTURE.svg | --shapes]");
             std::process::exit(2);
         }
     }

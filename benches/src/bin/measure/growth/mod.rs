@@ -30,11 +30,11 @@ pub struct Point {
     events: usize,
     leaves: usize,
     /// CPU seconds of `cargo check`.
-    check: f64,
+    pub check: f64,
     /// Seconds of it that the macro by itself takes when it is optimized; 0 by hand.
     expansion: f64,
-    bytes: f64,
-    instructions: f64,
+    pub bytes: f64,
+    pub instructions: f64,
     /// Nanoseconds for one event.
     time: f64,
 }
@@ -47,7 +47,8 @@ pub fn growth(path: &str) {
         for leaves in LEAVES {
             for kind in [Kind::Functions, Kind::Hfsm] {
                 eprintln!("{leaves} leaves, {events} events, {}", kind.name());
-                points.push(point(&checked, &abort, kind, leaves, events));
+                let chart = tree(leaves, events);
+                points.push(point(&checked, &abort, kind, &chart));
             }
         }
     }
@@ -55,20 +56,20 @@ pub fn growth(path: &str) {
     picture::draw(&points, path).expect("the picture can be written");
 }
 
-fn point(checked: &Library, abort: &Library, kind: Kind, leaves: usize, events: usize) -> Point {
-    let chart = tree(leaves, events);
-    let machine = crates::machine(&chart, kind);
+/// All figures of one machine.
+pub fn point(checked: &Library, abort: &Library, kind: Kind, chart: &Chart) -> Point {
+    let machine = crates::machine(chart, kind);
     let program = build(abort, &machine);
     Point {
         kind,
-        events,
-        leaves,
+        events: chart.events.len(),
+        leaves: chart.leaves().len(),
         check: checked.check(&machine),
         expansion: match kind {
-            Kind::Hfsm => expansion(&chart),
-            Kind::ByHand | Kind::Functions => 0.0,
+            Kind::Hfsm => expansion(chart),
+            _ => 0.0,
         },
-        bytes: size::size(abort, &chart, kind, "3").bytes as f64,
+        bytes: size::size(abort, chart, kind, "3").bytes as f64,
         instructions: instructions(&program),
         time: time(&program),
     }
@@ -76,7 +77,7 @@ fn point(checked: &Library, abort: &Library, kind: Kind, leaves: usize, events: 
 
 /// Seconds of the compiler alone, in this process.
 fn expansion(chart: &Chart) -> f64 {
-    let text = generate::hfsm(chart);
+    let text = generate::hfsm(chart, "");
     // The declaration is what the macro is given: what stands between its braces.
     let inside = text
         .split_once('{')
