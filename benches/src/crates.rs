@@ -31,8 +31,8 @@ impl Kind {
             Kind::ByHand => "by hand",
             Kind::Functions => "by hand, a function a leaf",
             Kind::Hfsm => "hfsm",
-            Kind::Flat => "hfsm, #[inline(always)]",
-            Kind::Linear => "hfsm, #[inline(never)]",
+            Kind::Flat => "hfsm, `#[inline(always)]`",
+            Kind::Linear => "hfsm, `#[inline(never)]`",
         }
     }
 }
