@@ -28,13 +28,13 @@ tell! {
 /// [`Observer::transition`] or [`Observer::handled`] of a row, which is told by its number in the
 /// chart, and by that of its branch.
 #[inline(always)]
-pub fn taken<S: State, O: Observer<S>>(observer: &mut O, row: u16, branch: u16, cause: Cause) {
+pub fn row<S: State, O: Observer<S>>(observer: &mut O, row: u16, branch: u16, cause: Cause) {
     if O::ACTIVE {
-        taken_by(observer, row, branch, cause);
+        row_by(observer, row, branch, cause);
     }
 }
 
-fn taken_by<S: State>(observer: &mut impl Observer<S>, row: u16, branch: u16, cause: Cause) {
+fn row_by<S: State>(observer: &mut impl Observer<S>, row: u16, branch: u16, cause: Cause) {
     let Some(row) = S::CHART.rows.get(usize::from(row)) else {
         return;
     };

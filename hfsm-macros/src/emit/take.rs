@@ -257,7 +257,7 @@ impl Emit<'_> {
         quote! {
             #keep
             #cause
-            tell_observer::taken(observer, #row, #goal, cause);
+            tell_observer::row(observer, #row, #goal, cause);
         }
     }
 
