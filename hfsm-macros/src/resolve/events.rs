@@ -8,7 +8,7 @@ use crate::ast::{self, EventPattern, HeaderKind, ItemKind};
 use crate::chart::{Chart, Event, EventId, EventType};
 use crate::{diagnostics::Diagnostics, messages, near};
 
-use super::{Resolver, outline::Placed, pattern};
+use super::{Resolver, outline::Placed, pattern, payload};
 
 pub(super) fn collect(
     chart: &mut Chart,
@@ -112,6 +112,11 @@ impl Resolver<'_> {
                 .error(messages::unknown_event(&pattern.name, hint));
             return None;
         };
+        if let EventType::Own { .. } = self.chart.event_type
+            && let Some(mistake) = payload::mismatch(&self.chart[event], pattern)
+        {
+            self.sink.error(mistake);
+        }
         let shape = pattern::shape(pattern.payload.as_ref());
         Some(crate::chart::EventMatch {
             event,

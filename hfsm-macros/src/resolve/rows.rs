@@ -8,7 +8,7 @@ use crate::ast::{self, EventPattern, ItemKind};
 use crate::chart::{EventId, EventMatch, EventMatches, Initial, Row, RowId, StateId, Trigger};
 use crate::messages;
 
-use super::{Resolver, declare::once, events::EventNames, outline::Placed};
+use super::{Resolver, declare::once, events::EventNames, outline::Placed, payload};
 
 impl Resolver<'_> {
     /// Rows and initials in written order.
@@ -90,10 +90,14 @@ impl Resolver<'_> {
     }
 
     fn matches(&mut self, events: &EventNames, patterns: &[EventPattern]) -> Vec<EventMatch> {
-        patterns
+        let matches: Vec<EventMatch> = patterns
             .iter()
             .filter_map(|pattern| self.event(events, pattern))
-            .collect()
+            .collect();
+        if let Some(mistake) = payload::unequal_bindings(&matches) {
+            self.sink.error(mistake);
+        }
+        matches
     }
 
     /// Rule (`not_its_final`): `done Name` names a `final` that ends the state: a child, or a
