@@ -25,6 +25,12 @@ fn duplicate_event() {
     };
     assert_eq!(of("A, B, A(u32)"), ["duplicate_event A"]);
     assert_eq!(of("A, B, a"), Vec::<String>::new());
+    // A header too many makes no event unknown.
+    assert_eq!(of("A } events { B, A"), ["duplicate_item events"]);
+    assert_eq!(
+        testing::marks("machine M { events { A } events { B } initial S; state S { on B => S; } }"),
+        ["duplicate_item events"]
+    );
 }
 
 #[test]
