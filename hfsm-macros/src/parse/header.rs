@@ -52,13 +52,10 @@ impl Parser<'_, '_> {
         if self.eat(":").is_none() {
             return Err(self.expected("`:` and a type"));
         }
-        let is_bare = |parser: &mut Self| {
-            let start = (parser.at, parser.previous);
-            let is_bare = parser.eat("&").is_some() && parser.at.lifetime().is_none();
-            (parser.at, parser.previous) = start;
-            is_bare
-        };
-        if is_bare(self) {
+        let start = (self.at, self.previous);
+        let is_bare = self.eat("&").is_some() && self.at.lifetime().is_none();
+        (self.at, self.previous) = start;
+        if is_bare {
             self.expected_with("an owned type", messages::NO_REFERENCE);
             self.eat("&");
             self.eat_word("mut");
