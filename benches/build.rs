@@ -19,7 +19,7 @@ fn main() {
              pub mod machine {{\nuse super::{{Context, Event}};\n{}}}\n",
             generate::common(&chart),
             generate::twin(&chart, generate::Style::Inline),
-            generate::hfsm(&chart),
+            generate::hfsm(&chart, ""),
         );
         fs::write(Path::new(&out).join(name).with_extension("rs"), text).expect("writable");
     }

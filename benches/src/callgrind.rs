@@ -52,7 +52,7 @@ pub fn table(entries: &[Entry], expected: &mut Expected) -> Table {
 
 /// The mean over the second half of the stream: the difference of a long and a short run,
 /// in which all that is done once cancels out.
-fn per_step(entry: &Entry) -> f64 {
+pub fn per_step(entry: &Entry) -> f64 {
     let program = std::env::current_exe().expect("a program that runs has a path");
     let count = |steps: usize| {
         let steps = steps.to_string();
@@ -66,6 +66,12 @@ fn per_step(entry: &Entry) -> f64 {
     };
     let (short, long) = (LENGTH / 2, LENGTH);
     (count(long) - count(short)) as f64 / (long - short) as f64
+}
+
+/// Whether instructions can be counted here.
+pub fn is_there() -> bool {
+    let version = Command::new("valgrind").arg("--version").output();
+    version.is_ok_and(|output| output.status.success())
 }
 
 /// All instructions of a program with arguments.

@@ -18,6 +18,10 @@ pub enum Kind {
     Functions,
     /// The `hfsm!` declaration.
     Hfsm,
+    /// The same with the code shape for small machines, whatever its size.
+    Flat,
+    /// The same with the code shape for large ones.
+    Linear,
 }
 
 impl Kind {
@@ -27,6 +31,8 @@ impl Kind {
             Kind::ByHand => "by hand",
             Kind::Functions => "by hand, a function a leaf",
             Kind::Hfsm => "hfsm",
+            Kind::Flat => "hfsm, `#[inline(always)]`",
+            Kind::Linear => "hfsm, `#[inline(never)]`",
         }
     }
 }
@@ -36,7 +42,9 @@ pub fn machine(chart: &Chart, kind: Kind) -> String {
     let machine = match kind {
         Kind::ByHand => generate::twin(chart, Style::Inline),
         Kind::Functions => generate::twin(chart, Style::FunctionPerLeaf),
-        Kind::Hfsm => generate::hfsm(chart),
+        Kind::Hfsm => generate::hfsm(chart, ""),
+        Kind::Flat => generate::hfsm(chart, "#[inline(always)]"),
+        Kind::Linear => generate::hfsm(chart, "#[inline(never)]"),
     };
     with_context(chart, &machine)
 }

@@ -3,10 +3,16 @@
 use hfsm_benches::{
     all,
     harness::{Mode, Order},
+    machine::price,
     registry::unequal,
 };
 
 const NONE: Vec<String> = Vec::new();
+
+#[test]
+fn what_is_never_used_changes_nothing() {
+    assert_eq!(unequal(&price::all(), Mode::One, 50_000), NONE);
+}
 
 #[test]
 fn one_machine() {

@@ -7,6 +7,7 @@ pub use hfsm_macros::{HfsmConfigure, hfsm_impl};
 pub use crate::__chart as chart;
 pub use crate::active::Inside;
 pub use crate::chart::{lookup, read};
+pub use crate::ended::Ended;
 pub use crate::observe::erase::Within;
 pub use crate::observe::tell;
 pub use crate::raised::Raised;

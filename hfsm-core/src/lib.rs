@@ -17,6 +17,7 @@
 
 mod active;
 pub mod chart;
+mod ended;
 mod leaves;
 mod machine;
 pub mod observe;

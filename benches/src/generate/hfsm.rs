@@ -2,12 +2,13 @@
 
 use super::{chart::Chart, text::Text};
 
-/// `pub machine Machine`; expects `Context` and `Event`.
-pub fn hfsm(chart: &Chart) -> String {
+/// `pub machine Machine`, with an attribute or none; expects `Context` and `Event`.
+pub fn hfsm(chart: &Chart, attribute: &str) -> String {
     let mut text = Text::default();
     text.block("hfsm_core::hfsm!", |text| {
         text.line("/// The machine.");
         text.line("#[derive(Clone, Debug)]");
+        text.line(attribute);
         // Charts made at random leave events out, and cover rows.
         text.line("#[allow(hfsm::missing_transition)]");
         text.line("#[allow(hfsm::overridden_transition)]");

@@ -92,14 +92,14 @@ macro_rules! priced {
 }
 
 priced! { plain, Plain, "nothing more", [], [], [] }
-priced! { guarded, Guarded, "a guard that refuses", [], [], [on Flip if c.holds(NEVER, 0) { c.hit(NEVER); }] }
+priced! { guarded, Guarded, "a guard that refuses", [], [], [on Tell if !c.holds(NEVER, 1) { c.hit(NEVER); }] }
 priced! { urgent, Urgent, "an urgent row", [], [#[urgent] on Never => B;], [] }
-priced! { hold, Hold, "a hold", [], [], [hold if c.holds(NEVER, 0);] }
+priced! { hold, Hold, "a hold", [], [], [hold if !c.holds(NEVER, 1);] }
 priced! { data, Data, "a `let`", [], [], [let count: u32 = 0; on Never { c.hit(*count as usize); }] }
-priced! { when, When, "a `when` row", [], [], [when c.holds(NEVER, 0) => B;] }
-priced! { when_for, WhenFor, "a `when … for` row", [], [], [when c.holds(NEVER, 0) for 9 => B;] }
+priced! { when, When, "a `when` row", [], [], [when !c.holds(NEVER, 1) => B;] }
+priced! { when_for, WhenFor, "a `when … for` row", [], [], [when !c.holds(NEVER, 1) for 9 => B;] }
 priced! { after, After, "an `after` row", [], [], [after 4_000_000_000 => B;] }
-priced! { always, Always, "an `always` row", [], [], [always if c.holds(NEVER, 0) => B;] }
+priced! { always, Always, "an `always` row", [], [], [always if !c.holds(NEVER, 1) => B;] }
 priced! { raise, Raise, "a raised event", [], [], [on Never { self.raise(Event::Tell); }] }
 priced! { defer, Defer, "a deferred event", [deferred 2;], [], [defer Never;] }
 priced! { history, History, "a history", [], [on Never => Last;], [deep history Last;] }

@@ -185,10 +185,8 @@ impl<'a> Search<'a> {
         if self.is_node(id) {
             return BTreeSet::from([id]);
         }
-        let container = match self.chart[id].kind {
-            Kind::Region | Kind::Root => id,
-            _ => self.chart.region_of(id),
-        };
+        // Of a region this is the one around it: none is a target, so nobody asks.
+        let container = self.chart.region_of(id);
         let Some(initial) = &self.chart[id].initial else {
             return BTreeSet::new();
         };

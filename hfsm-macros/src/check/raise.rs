@@ -109,7 +109,8 @@ fn step(
         events.extend(raised.by(block)?);
     }
     match events.as_slice() {
-        &[(event, span)] if is_plain(facts, next) => Some(Step {
+        // Where `next` is not plain, no step goes on from it.
+        &[(event, span)] => Some(Step {
             on,
             row,
             span,

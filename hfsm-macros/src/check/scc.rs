@@ -94,6 +94,13 @@ mod tests {
         assert_eq!(components(&edges), [vec![3, 4], vec![0, 1, 2], vec![5]]);
     }
 
+    /// An edge to what is already found takes no part.
+    #[test]
+    fn paths_that_meet_are_no_cycle() {
+        let edges = [vec![1, 2], vec![], vec![1]];
+        assert_eq!(components(&edges), [vec![1], vec![2], vec![0]]);
+    }
+
     #[test]
     fn survives_a_long_chain() {
         let edges: Vec<Vec<usize>> = (0..100_000)

@@ -66,10 +66,16 @@ impl Emit<'_> {
             add("popped", option.clone(), quote!(None));
             add("scope", option, quote!(None));
         }
+        if self.ends_in_order() {
+            let (count, state) = (self.completing().count(), &self.names.state);
+            let ty = quote!(#krate::__private::Ended<#state, #count>);
+            add("ended", ty, quote!(#krate::__private::Ended::new()));
+        }
         let decided = self
             .deciding()
             .map(|state| (self.decided_field(state), quote!(u16), quote!(0)));
-        let completed = self.completing().map(|state| self.completed_field(state));
+        let completed = self.completing().filter(|_| !self.ends_in_order());
+        let completed = completed.map(|state| self.completed_field(state));
         let flags = completed.chain(self.resuming_fields());
         let flags = flags.map(|name| (name, quote!(bool), quote!(false)));
         let given = self.given.iter().map(|&var| {
@@ -183,7 +189,51 @@ impl Emit<'_> {
             .any(|&row| is_done(&self.chart[row].trigger))
     }
 
-    pub fn completed_field(&self, state: StateId) -> Ident {
+    /// With regions several states may end in one step: they are looked at one after the other.
+    pub fn ends_in_order(&self) -> bool {
+        !self.plan.is_single() && self.completing().next().is_some()
+    }
+
+    /// The state has come to its end.
+    pub fn completes(&self, state: StateId) -> TokenStream {
+        if self.ends_in_order() {
+            let state = self.state(state);
+            return quote!(call.ended.push(#state););
+        }
+        let field = self.completed_field(state);
+        quote!(call.#field = true;)
+    }
+
+    /// The state is entered, and has not come to its end.
+    pub fn uncomplete(&self, state: StateId) -> Option<TokenStream> {
+        self.has_done_rows(state).then(|| {
+            if self.ends_in_order() {
+                let state = self.state(state);
+                return quote!(call.ended.forget(#state););
+            }
+            let field = self.completed_field(state);
+            quote!(call.#field = false;)
+        })
+    }
+
+    /// Whether the state has come to its end, which is looked at now.
+    pub fn is_completed(&self, state: StateId) -> TokenStream {
+        if self.ends_in_order() {
+            let state = self.state(state);
+            return quote!(call.ended.is_now(#state));
+        }
+        let field = self.completed_field(state);
+        quote!(call.#field)
+    }
+
+    /// A completion is looked at once.
+    pub fn completions_are_over(&self) -> TokenStream {
+        let ended = self.completing().filter(|_| !self.ends_in_order());
+        let fields = ended.map(|state| self.completed_field(state));
+        quote!(#(call.#fields = false;)*)
+    }
+
+    fn completed_field(&self, state: StateId) -> Ident {
         format_ident!("{}_done", self.plan.names[state.0])
     }
 }

@@ -24,8 +24,8 @@ pub struct Emit<'p> {
     pub given: BTreeSet<LetId>,
     /// Rows of two regions may want the payload of the same event.
     pub clones_event: bool,
-    /// Leaves look at the rows of all states around them themselves.
-    pub flat: bool,
+    /// What the code for events looks like.
+    pub shape: super::react::Shape,
     /// The code being written has the event itself and not a reference to it.
     pub event_is_owned: Cell<bool>,
     /// What the code being written knows the active leaf as, in a machine of one region.
@@ -83,7 +83,7 @@ impl<'p> Emit<'p> {
             generics: Generics::new(chart),
             given,
             clones_event: super::events::is_shared(plan),
-            flat: super::react::is_small(plan),
+            shape: super::react::shape(plan),
             event_is_owned: Cell::new(false),
             leaf: RefCell::new(quote!(machine.leaf)),
             patterns: RefCell::default(),

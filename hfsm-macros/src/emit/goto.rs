@@ -79,11 +79,42 @@ impl Emit<'_> {
 
     /// What is decided, where the tips come to rest, and what is entered.
     fn goto_ways(&self) -> [TokenStream; 3] {
+        let rest = match self.plan.is_single() {
+            true => self.goto_rest(),
+            false => self.rest_toward(|rest, code| self.if_rests(rest, code)),
+        };
         [
             self.decide_toward(),
-            self.rest_toward(|rest, code| self.if_rests(rest, code)),
+            rest,
             self.enter_toward(|step| self.step_inside(&step)),
         ]
+    }
+
+    /// Where a machine of one region comes to rest: at a leaf itself, in a composite where its
+    /// `initial` leads.
+    fn goto_rest(&self) -> TokenStream {
+        let composites = self.goto_targets().filter(|&id| !self.chart[id].is_leaf());
+        let arms = composites.filter_map(|id| {
+            let (pattern, rest) = (self.state(id), self.rest(&self.default_entry(id)));
+            (!rest.is_empty()).then(|| quote!(#pattern => { #rest }))
+        });
+        let arms: Vec<_> = arms.collect();
+        let composites = (!arms.is_empty()).then(|| {
+            quote! {
+                else {
+                    match state {
+                        #(#arms)*
+                        #[allow(unreachable_patterns)]
+                        _ => {}
+                    }
+                }
+            }
+        });
+        quote! {
+            if let Some(leaf) = state.leaf() {
+                machine.leaf = leaf;
+            } #composites
+        }
     }
 
     /// States that only a row with data can enter.

@@ -1,9 +1,9 @@
-//! What an event does in a machine of one region: a function a state, which looks at the
-//! state's own rows, and then asks the state around it.
+//! What an event does in a machine of one region: a function for each leaf that looks at the rows
+//! on its path, or in very large machines one for each state, which looks at the state's own
+//! rows, and then asks the state around it.
 //!
-//! So every row is written once, however many leaves inherit it. The compiler puts a leaf's
-//! function and those around it together again where that is worth it: then the leaf is known,
-//! and with it all that exits.
+//! What a composite's row does is written once, however many leaves inherit it, and is told the
+//! leaf: where the compiler puts it in place, the leaf is known, and with it all that exits.
 
 use std::collections::BTreeSet;
 
@@ -127,7 +127,7 @@ impl Emit<'_> {
 
     fn react_in_leaf(&self, leaf: StateId) -> TokenStream {
         let take = |id| self.react_by(id);
-        if self.flat || self.may_be_held(leaf) {
+        if self.is_flat() || self.may_be_held(leaf) {
             let (krate, rows) = (self.krate, self.event_arms(leaf, Pass::Both, &take));
             return quote!(#rows #krate::Outcome::Unhandled);
         }
@@ -159,11 +159,16 @@ impl Emit<'_> {
         quote!(#name(#args #leaf event, cause, observer))
     }
 
+    /// Leaves look at all rows on their path.
+    fn is_flat(&self) -> bool {
+        self.shape >= Shape::Flat
+    }
+
     /// In a machine that is small enough, what hangs on the leaf is compiled for each leaf.
     pub fn inline_by_size(&self) -> TokenStream {
-        match self.flat {
-            true => quote!(#[inline(always)]),
-            false => quote!(#[inline]),
+        match self.shape {
+            Shape::Inlined => quote!(#[inline(always)]),
+            Shape::Flat | Shape::Linear => quote!(#[inline]),
         }
     }
 
@@ -262,7 +267,7 @@ impl Emit<'_> {
         };
         row.attrs.urgent.is_some()
             || several()
-            || !self.is_leaf(row.source) && (self.flat || below())
+            || !self.is_leaf(row.source) && (self.is_flat() || below())
     }
 
     /// Who looks at the rows for a leaf first.
@@ -281,7 +286,7 @@ impl Emit<'_> {
     /// The state has a function of its own: a leaf also for what it does not share with others.
     fn reacts(&self, state: StateId) -> bool {
         let is_end = state != ROOT && self.is_end(state);
-        let flat = self.flat;
+        let flat = self.is_flat();
         if is_end || flat && !self.is_leaf(state) {
             return false;
         }
@@ -379,18 +384,35 @@ impl Emit<'_> {
     }
 }
 
-/// The rows that leaves look at, their own and those of the states around them, up to which a
-/// leaf looks at all of them itself. Beyond, checking that much code takes longer than what is
-/// won when it runs.
-const FLAT: usize = 4096;
+/// How much of the code for an event is written, and compiled, for each leaf.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Shape {
+    /// States look at their own rows and ask the state around them: linear in rows.
+    Linear,
+    /// Leaves look at all rows on their path, and call what the rows of composites do.
+    Flat,
+    /// That too is compiled for each leaf, as one would write a small machine by hand.
+    Inlined,
+}
 
-/// Whether the machine is small enough for a leaf to look at all rows around it.
-pub fn is_small(plan: &Plan<'_>) -> bool {
-    let chart = plan.chart;
-    // The user knows better.
-    if let Some(inline) = chart.attrs.inline {
-        return inline;
+/// The rows that all leaves together look at, up to which each shape is chosen: docs/performance.md
+/// has the measurements. Beyond the first, the code for all of them is larger than what it wins;
+/// beyond the second it takes too long to check.
+const INLINED: usize = 4096;
+const FLAT: usize = 65_536;
+
+/// The shape that fits the machine, or that an `inline` above it asks for.
+pub fn shape(plan: &Plan<'_>) -> Shape {
+    match (plan.chart.attrs.inline, looked_at(plan)) {
+        (Some(true), _) | (None, ..=INLINED) => Shape::Inlined,
+        (None, ..=FLAT) => Shape::Flat,
+        _ => Shape::Linear,
     }
+}
+
+/// The rows on events that leaves look at: their own, and those of the states around them.
+fn looked_at(plan: &Plan<'_>) -> usize {
+    let chart = plan.chart;
     let on_events = |id: StateId| {
         let rows = chart[id].rows.iter();
         rows.filter(|row| plan.rows[row.0].family == Family::Event)
@@ -400,5 +422,5 @@ pub fn is_small(plan: &Plan<'_>) -> bool {
     let around = chart
         .leaves()
         .map(|leaf| chart.ancestry(leaf).map(|id| own[id.0]).sum::<usize>());
-    around.sum::<usize>() <= FLAT
+    around.sum::<usize>()
 }

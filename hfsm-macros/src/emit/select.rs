@@ -338,10 +338,7 @@ impl Emit<'_> {
                 let once = flag.map(|flag| quote!(!machine.taken[#flag] &&));
                 Some(quote!(#once #reached))
             }
-            Trigger::Done(_) => {
-                let field = self.completed_field(self.chart[id].source);
-                Some(quote!(call.#field))
-            }
+            Trigger::Done(_) => Some(self.is_completed(self.chart[id].source)),
             _ => None,
         }
     }

@@ -35,16 +35,6 @@ impl Emit<'_> {
             false => report,
         };
         let unhandled = self.unless_selected(quote!(#report return #outcome;));
-        let count = self.row_count(Family::Event);
-        // A single row counts itself.
-        let over_limit = self.plan.features.settle && !self.plan.is_single();
-        let count = over_limit.then(|| {
-            quote! {
-                if is_over(call, #count, observer) {
-                    return #krate::Outcome::Diverged;
-                }
-            }
-        });
         let taken = quote!(#take(#args row, event, cause, observer));
         let taken = if inner.is_some() {
             quote!(#taken.stronger(inside))
@@ -60,7 +50,6 @@ impl Emit<'_> {
             #inner
             #inside
             #unhandled
-            #count
             #taken
         };
         let docs = "One event, from selection to the last entry.";
@@ -128,7 +117,7 @@ impl Emit<'_> {
             self.settle_rows(Family::Done),
             self.settle_rows(Family::Settle),
         );
-        let (raised, undone) = (self.settle_raised(), self.undone());
+        let (raised, undone) = (self.settle_raised(), self.completions_are_over());
         let (recalled, ended) = (self.settle_recalled(), self.settle_ended());
         let body = quote! {
             loop {
@@ -185,34 +174,18 @@ impl Emit<'_> {
         }
     }
 
-    /// How many rows `row` is, in the words of [`Self::unless_selected`]; what only keeps or
-    /// drops an event does not count.
+    /// How many of `rows` there are; what only keeps or drops an event does not count.
     pub fn row_count(&self, family: Family) -> TokenStream {
         let idle = self.idle_rows(family);
-        let idle = (!idle.is_empty()).then(|| quote!(#(#idle)|*));
-        match (self.plan.is_single(), idle) {
-            (true, None) => quote!(1),
-            (true, Some(idle)) => quote!(u32::from(!::core::matches!(row, #idle))),
-            (false, None) => quote!(row.iter().flatten().count() as u32),
-            (false, Some(idle)) => {
-                quote!(
-                    row.iter()
-                        .flatten()
-                        .filter(|row| !::core::matches!(row, #idle))
-                        .count() as u32
-                )
-            }
-        }
+        let counted =
+            (!idle.is_empty()).then(|| quote!(.filter(|row| !::core::matches!(row, #(#idle)|*))));
+        quote!(rows.iter().flatten()#counted.count() as u32)
     }
 
     /// Rows of one of the families that follow a step: one round of them.
     fn settle_rows(&self, family: Family) -> Option<TokenStream> {
         self.reactions(family).next()?;
-        let (args, context, count) = (
-            self.engine_args(),
-            self.context_arg(),
-            self.row_count(family),
-        );
+        let (args, context, krate) = (self.engine_args(), self.context_arg(), self.krate);
         let (select, take) = (super::regions::select_name(family), take_name(family));
         let (found, pattern) = match self.plan.is_single() {
             true => (
@@ -225,16 +198,27 @@ impl Emit<'_> {
             ),
         };
         let moved = self.note_move();
-        Some(quote! {
+        let one_by_one = family == Family::Done && self.ends_in_order();
+        // A push that is refused would be refused again: other things have their turn.
+        let next = match self.may_refuse(family) {
+            _ if one_by_one => quote!(),
+            true => quote!(if outcome != #krate::Outcome::Full { continue; }),
+            false => quote!(continue;),
+        };
+        let round = quote! {
             #pattern
             #found {
-                if is_over(call, #count, observer) {
+                let outcome = #take(#args row, observer);
+                if outcome == #krate::Outcome::Diverged {
                     return true;
                 }
-                let outcome = #take(#args row, observer);
                 #moved
-                continue;
+                #next
             }
+        };
+        Some(match one_by_one {
+            true => quote!(if call.ended.look_at_next() { #round continue; }),
+            false => round,
         })
     }
 
@@ -246,12 +230,6 @@ impl Emit<'_> {
 
     pub fn notes_moves(&self) -> bool {
         self.plan.features.settle && self.has_update()
-    }
-
-    /// A completion is looked at once.
-    fn undone(&self) -> TokenStream {
-        let fields = self.completing().map(|state| self.completed_field(state));
-        quote!(#(call.#fields = false;)*)
     }
 
     fn settle_raised(&self) -> Option<TokenStream> {

@@ -42,13 +42,6 @@ impl Emit<'_> {
         Some(self.engine_fn(&docs, &self.about("enter", state), quote!(), quote!(), body))
     }
 
-    pub fn uncomplete(&self, state: StateId) -> Option<TokenStream> {
-        self.has_done_rows(state).then(|| {
-            let field = self.completed_field(state);
-            quote!(call.#field = false;)
-        })
-    }
-
     /// Whether entering the state does anything but tell the observer.
     pub fn enters(&self, state: StateId) -> bool {
         self.plan.blocks[state.0].entry.is_some()
@@ -182,10 +175,7 @@ impl Emit<'_> {
             .parent
             .filter(|_| self.chart[state].kind == Kind::Final)?;
         if self.chart[parent].kind != Kind::Region {
-            let field = self.completed_field(parent);
-            return self
-                .has_done_rows(parent)
-                .then(|| quote!(call.#field = true;));
+            return self.has_done_rows(parent).then(|| self.completes(parent));
         }
         let owner = self.chart[parent]
             .parent
@@ -202,8 +192,8 @@ impl Emit<'_> {
                 quote!(::core::matches!(#place, #(#finals)|*))
             }
         });
-        let field = self.completed_field(owner);
-        Some(quote!(if #(#ends)&&* { call.#field = true; }))
+        let completes = self.completes(owner);
+        Some(quote!(if #(#ends)&&* { #completes }))
     }
 
     /// The steps of an entry, in order.

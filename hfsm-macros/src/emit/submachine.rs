@@ -67,8 +67,8 @@ impl Emit<'_> {
     /// A machine that has come to an end completes the state.
     fn complete_inner(&self, state: StateId) -> Option<TokenStream> {
         self.has_done_rows(state).then(|| {
-            let (field, inner) = (self.completed_field(state), self.inner(state));
-            quote!(if !was_done && #inner::is_done(inner) { call.#field = true; })
+            let (completes, inner) = (self.completes(state), self.inner(state));
+            quote!(if !was_done && #inner::is_done(inner) { #completes })
         })
     }
 

@@ -172,8 +172,8 @@ impl Emit<'_> {
         let changed = (!told).then(|| self.tell_change_of(id)).flatten();
         let snapshot = changed.is_some().then(|| self.snapshot());
         quote! {
-            #counted
             #check
+            #counted
             #snapshot
             #announce
             #exit
@@ -199,17 +199,29 @@ impl Emit<'_> {
         }
     }
 
-    /// Rows on events count as they are taken; those of the other families before.
+    /// A row counts as it is taken, unless it only keeps an event. Internal rows of a poll are
+    /// not followed by another of their kind.
     fn count_row(&self, id: ReactionId, family: Family) -> Option<TokenStream> {
+        let idle = match self.plan.reaction(id).effect {
+            Effect::Defer => true,
+            Effect::Internal => family == Family::Poll,
+            _ => false,
+        };
+        (!idle)
+            .then(|| self.count_rows(family, quote!(1)))
+            .flatten()
+    }
+
+    /// Counts rows that are about to be taken. Nothing comes before those of a poll.
+    fn count_rows(&self, family: Family, count: TokenStream) -> Option<TokenStream> {
         let krate = self.krate;
-        let idle = matches!(self.plan.reaction(id).effect, Effect::Defer);
-        let counts = family == Family::Event && self.plan.features.settle && !idle;
-        counts.then(|| {
-            quote! {
-                if is_over(call, 1, observer) {
+        self.plan.features.settle.then(|| match family {
+            Family::Poll => quote!(call.steps += #count;),
+            _ => quote! {
+                if is_over(call, #count, observer) {
                     return #krate::Outcome::Diverged;
                 }
-            }
+            },
         })
     }
 
@@ -306,10 +318,12 @@ impl Emit<'_> {
         let cause_param = (family == Family::Event).then(|| quote!(cause,));
         let cause = self.first_cause(family);
         let check = self.refusals(family);
+        let counted = self.count_rows(family, self.row_count(family));
         let body = quote! {
             #snapshot
             #event
             #check
+            #counted
             #cause
             let mut outcome = #krate::Outcome::Unhandled;
             let mut at = rows.len();
@@ -487,6 +501,11 @@ impl Emit<'_> {
             Family::Done => format_ident!("done_cause"),
             _ => format_ident!("settle_cause"),
         }
+    }
+
+    /// Some row of the family is a `push`, for which there may be no room.
+    pub fn may_refuse(&self, family: Family) -> bool {
+        self.reactions(family).any(|id| self.no_room(id).is_some())
     }
 
     /// A `push` without room is refused, before anything happens.
@@ -707,10 +726,8 @@ impl Emit<'_> {
         let (clocks, zero) = (&self.plan.clocks, self.zero());
         let flag = clocks.fired[row.0].map(|flag| quote!(machine.taken[#flag] = true;));
         let clock = clocks.row[row.0].map(|clock| quote!(machine.clocks[#clock] = #zero;));
-        let done = matches!(self.chart[row].trigger, Trigger::Done(_)).then(|| {
-            let field = self.completed_field(self.chart[row].source);
-            quote!(call.#field = false;)
-        });
+        let done = matches!(self.chart[row].trigger, Trigger::Done(_));
+        let done = (done && !self.ends_in_order()).then(|| self.uncomplete(self.chart[row].source));
         quote!(#flag #clock #done)
     }
 

@@ -146,8 +146,9 @@ fn clocks() {
 #[test]
 fn flags_of_rows_that_stay() {
     let leaves = tokens(state("tick dt: u32;", "after 3 => B;"));
-    assert!(!words(&leaves).contains("taken"));
-    adds(state("tick dt: u32;", "after 3 { *c = 1; }"), &["taken"]);
+    assert!(!fields(leaves).contains("taken"));
+    let stays = tokens(state("tick dt: u32;", "after 3 { *c = 1; }"));
+    assert!(fields(stays).contains("taken : [bool ; 1usize]"));
 }
 
 #[test]

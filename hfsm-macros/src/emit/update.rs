@@ -138,10 +138,7 @@ impl Emit<'_> {
         let taken = self.take_call(id);
         match self.plan.reaction(id).effect {
             Effect::Internal => quote!(outcome = #taken;),
-            _ => {
-                let counted = self.plan.features.settle.then(|| quote!(call.steps += 1;));
-                quote!(#counted return #taken;)
-            }
+            _ => quote!(return #taken;),
         }
     }
 
@@ -153,14 +150,11 @@ impl Emit<'_> {
             return self.poll_inside();
         }
         let taken = quote!(#take(#args rows, #tick observer));
-        let counted = self.plan.features.settle;
-        let counted = counted.then(|| quote!(call.steps += rows.iter().flatten().count() as u32;));
         let body = quote! {
             let (rows, outcome) = #select(#args #tick observer);
             if rows.iter().all(|row| row.is_none()) {
                 return outcome;
             }
-            #counted
             #taken.stronger(outcome)
         };
         let docs = "Takes the rows that hold, at most one transition a region.";

@@ -153,3 +153,58 @@ fn a_machine_ends_when_all_regions_of_its_root_have() {
     machine.stop(log);
     assert_eq!(log.take(), "-Pair");
 }
+
+hfsm! {
+    #[allow(hfsm::missing_transition, hfsm::dead_end)]
+    machine Twins {
+        context log: Log;
+        #[derive(Clone)]
+        events { Finish, Both }
+        region Left {
+            initial Race;
+            state Race {
+                done { log.add("left done"); } => Podium;
+                on Finish => Home;
+                state Run {}
+                final Home;
+                initial Run;
+            }
+            state Podium { entry { log.add("podium"); log.put(1); } }
+        }
+        region Right {
+            initial Walk;
+            state Walk {
+                done if log.number() == 1 { log.add("right done"); }
+                on Finish => There;
+                initial Stroll;
+                state Stroll {}
+                final There;
+            }
+        }
+        region Pair {
+            initial Both;
+            state Both {
+                done { log.add("pair done"); }
+                region One { initial A; state A { on Both => EndA; } final EndA; }
+                region Two { initial B; state B { on Both => EndB; } final EndB; }
+            }
+        }
+    }
+}
+
+/// One after the other, each to the last entry: the guard of the second sees what the first did.
+#[test]
+fn states_that_end_in_one_step_are_done_in_turn() {
+    let log = &mut Log::default();
+    let mut twins = Twins::start(log);
+    twins.handle(log, TwinsEvent::Finish);
+    assert_eq!(log.take(), "left done podium right done");
+}
+
+#[test]
+fn regions_that_end_in_one_step_are_done_once() {
+    let log = &mut Log::default();
+    let mut twins = Twins::start(log);
+    twins.handle(log, TwinsEvent::Both);
+    assert_eq!(log.take(), "pair done");
+}

@@ -202,3 +202,42 @@ fn the_log_names_both_ends() {
     let expected = "Play/Walk -> event:Pause -> Menu/List\nMenu/List -> event:Back -> Play/Walk\n";
     assert_eq!(paths.into_inner(), expected);
 }
+
+hfsm! {
+    #[allow(hfsm::missing_transition, hfsm::dead_end)]
+    machine Full {
+        context log: Log;
+        queue 4;
+        steps 2;
+        stack 1;
+        events { Go, Again, Note }
+        initial Idle;
+        state Idle {
+            on Go { self.raise(FullEvent::Again); self.raise(FullEvent::Note); } => push Menu;
+        }
+        state Menu {
+            on Again => push Options;
+            always if log.is("deep") => push Options;
+            on Note { log.add("note"); }
+        }
+        state Options {}
+    }
+}
+
+#[test]
+fn a_push_that_is_refused_is_no_step() {
+    let log = &mut Log::default();
+    let mut machine = Full::start(log);
+    assert_eq!(machine.handle(log, FullEvent::Go), Outcome::Full);
+    assert_eq!(log.take(), "note");
+}
+
+#[test]
+fn an_always_that_is_refused_lets_raised_events_have_their_turn() {
+    let log = &mut Log::default();
+    log.set("deep", true);
+    let mut machine = Full::start(log);
+    assert_eq!(machine.handle(log, FullEvent::Go), Outcome::Full);
+    assert_eq!(log.take(), "note");
+    assert_eq!(machine.leaf(), FullLeaf::Menu);
+}

@@ -101,6 +101,8 @@ fn ping_pong() {
     assert_eq!(of("c for 1.0", "c"), Vec::<String>::new());
     assert_eq!(of("c if d", "c if e"), Vec::<String>::new());
     assert_eq!(of("c", "d"), Vec::<String>::new());
+    assert_eq!(of("true", "c"), Vec::<String>::new());
+    assert_eq!(of("c", "true"), Vec::<String>::new());
 }
 
 #[test]
@@ -110,6 +112,10 @@ fn ping_pong_between_composites() {
             "initial S; state C { when c => D; initial S; state S; } state D { initial T; state T { when c => C; } }"
         ),
         ["deny ping_pong when"]
+    );
+    // One of them is inside the other.
+    passes(
+        "initial C; state C { initial S; when c => T; state S { on A => T; } state T { when c => S; on A => O; } } state O { on A => C; }",
     );
     // The way back leads elsewhere.
     passes("initial S; state S { when c => T; } state T { when c => U; } state U { when c => S; }");
@@ -145,6 +151,14 @@ fn what_may_stop_is_no_raise_cycle() {
     passes("initial S; state S { on A { self.raise(B(1)); } on B if c { self.raise(A); } }");
     passes("initial S; state S { on A { self.raise(B(1)); } on B(2) { self.raise(A); } }");
     passes("initial S; state S { on A { if c { self.raise(A); } } }");
+    // Something else may move the machine on before the next event, or a region beside takes it.
+    let cycle = "on A { self.raise(B(1)); } on B { self.raise(A); }";
+    passes(&format!(
+        "initial S; state S {{ {cycle} always if c => T; }} state T {{ on A => S; }}"
+    ));
+    passes(&format!(
+        "region X {{ initial S; state S {{ {cycle} }} }} region Y {{ initial U; state U {{ on B => V; }} state V {{ on A => U; }} }}"
+    ));
     // Another's method, and another method.
     passes("initial S; state S { on A { cx.raise(A); } }");
     passes("initial S; state S { on A { self.praise(A); } }");

@@ -254,3 +254,21 @@ fn unused_event() {
         Vec::<String>::new()
     );
 }
+
+/// What stands above `events` is said of each of them that says nothing itself.
+#[test]
+fn levels_of_all_events() {
+    let of = |all: &str, one: &str| {
+        crate::testing::graph_marks(&format!(
+            "machine M {{ {all} events {{ A, {one} B }} initial S; state S {{ on A => T; }} state T {{ on A => S; on B {{}} }} }}"
+        ))
+    };
+    let (allow, deny) = (
+        "#[allow(hfsm::missing_transition)]",
+        "#[deny(hfsm::missing_transition)]",
+    );
+    assert_eq!(of("", ""), ["deny missing_transition S"]);
+    assert_eq!(of(allow, ""), Vec::<String>::new());
+    assert_eq!(of(allow, deny), ["deny missing_transition S"]);
+    assert_eq!(of(deny, allow), Vec::<String>::new());
+}

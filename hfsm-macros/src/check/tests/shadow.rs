@@ -120,6 +120,13 @@ fn conditions_and_times() {
         ["deny shadowed_transition after"]
     );
     assert_eq!(rows("after 1.0 {} after 1.0 => T;"), none);
+    // What always holds is taken before anything is due.
+    assert_eq!(
+        rows("when true => T; after 1.0 => S;"),
+        ["deny shadowed_transition after"]
+    );
+    assert_eq!(rows("when c => T; after 1.0 => S;"), none);
+    assert_eq!(rows("when true for 2.0 => T; after 1.0 => S;"), none);
 }
 
 #[test]

@@ -125,3 +125,38 @@ fn traps_in_regions() {
             region Y { initial U; state U { on B => O; } } }",
     );
 }
+
+/// What a history leads to inside a trap is in the trap, whatever else is inside.
+#[test]
+fn traps_with_histories() {
+    let of = |history: &str, y: &str, d: &str| {
+        marks(&format!(
+            "initial S; state S {{ on A => C; }}
+             state C {{ {history} history H; initial X; on B => D; state X {{ on A => Y; }} state Y {{ on A => X; {y} }} }}
+             state D {{ on A => H; {d} }}"
+        ))
+    };
+    let regions = "region L { initial M; state M { on C => N; } state N { on C => M; } }
+                   region P { initial Q; state Q { on C => R; } state R { on C => Q; } }";
+    for history in ["shallow", "deep"] {
+        assert_eq!(of(history, "", ""), ["deny trap X"]);
+        assert_eq!(of(history, "", "on B => S;"), Vec::<String>::new());
+        assert_eq!(of(history, regions, ""), ["deny trap X"]);
+        assert_eq!(of(history, regions, "on B => S;"), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn a_sibling_of_an_outer_region_leaves_for_all_inside() {
+    let of = |y: &str| {
+        marks(&format!(
+            "initial P; state O {{ on A => P; }} state P {{
+                region X {{ initial S; state S {{
+                    region L {{ initial M; state M {{ on A => N; }} state N; }}
+                    region R {{ initial Q; state Q {{ on C => Z; }} state Z {{ on C => Q; }} }} }} }}
+                region Y {{ initial U; state U {{ {y} on C => V; }} state V {{ on C => U; }} }} }}"
+        ))
+    };
+    assert_eq!(of("on B => O;"), Vec::<String>::new());
+    assert_eq!(of(""), ["deny unreachable_state O", "deny dead_end N"]);
+}

@@ -24,6 +24,8 @@ plans! {
     regions
     histories
     shallow
+    wide
+    nested
     stack
     holds
     time

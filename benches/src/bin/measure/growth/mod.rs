@@ -3,12 +3,17 @@
 
 mod picture;
 
-use std::fs;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    time::Instant,
+};
 
 use hfsm_benches::{
     callgrind,
     crates::{self, Kind, Library},
-    generate::tree,
+    generate::{self, Chart, tree},
     table::Table,
 };
 
@@ -25,9 +30,13 @@ pub struct Point {
     events: usize,
     leaves: usize,
     /// CPU seconds of `cargo check`.
-    check: f64,
-    bytes: f64,
-    instructions: f64,
+    pub check: f64,
+    /// Seconds of it that the macro by itself takes when it is optimized; 0 by hand.
+    expansion: f64,
+    pub bytes: f64,
+    pub instructions: f64,
+    /// Nanoseconds for one event.
+    time: f64,
 }
 
 /// Measures everything, prints the table and draws the picture.
@@ -38,7 +47,8 @@ pub fn growth(path: &str) {
         for leaves in LEAVES {
             for kind in [Kind::Functions, Kind::Hfsm] {
                 eprintln!("{leaves} leaves, {events} events, {}", kind.name());
-                points.push(point(&checked, &abort, kind, leaves, events));
+                let chart = tree(leaves, events);
+                points.push(point(&checked, &abort, kind, &chart));
             }
         }
     }
@@ -46,28 +56,67 @@ pub fn growth(path: &str) {
     picture::draw(&points, path).expect("the picture can be written");
 }
 
-fn point(checked: &Library, abort: &Library, kind: Kind, leaves: usize, events: usize) -> Point {
-    let chart = tree(leaves, events);
+/// All figures of one machine.
+pub fn point(checked: &Library, abort: &Library, kind: Kind, chart: &Chart) -> Point {
+    let machine = crates::machine(chart, kind);
+    let program = build(abort, &machine);
     Point {
         kind,
-        events,
-        leaves,
-        check: checked.check(&crates::machine(&chart, kind)),
-        bytes: size::size(abort, &chart, kind, "3").bytes as f64,
-        instructions: instructions(abort, &crates::machine(&chart, kind)),
+        events: chart.events.len(),
+        leaves: chart.leaves().len(),
+        check: checked.check(&machine),
+        expansion: match kind {
+            Kind::Hfsm => expansion(chart),
+            _ => 0.0,
+        },
+        bytes: size::size(abort, chart, kind, "3").bytes as f64,
+        instructions: instructions(&program),
+        time: time(&program),
     }
 }
 
+/// Seconds of the compiler alone, in this process.
+fn expansion(chart: &Chart) -> f64 {
+    let text = generate::hfsm(chart, "");
+    // The declaration is what the macro is given: what stands between its braces.
+    let inside = text
+        .split_once('{')
+        .and_then(|(_, rest)| rest.rsplit_once('}'));
+    let (declaration, _) = inside.expect("a macro call with braces");
+    let tokens = declaration
+        .parse()
+        .expect("the declaration is Rust's tokens");
+    let start = Instant::now();
+    let expansion = hfsm_compiler::expand(tokens);
+    assert!(!expansion.is_empty());
+    start.elapsed().as_secs_f64()
+}
+
+/// Nanoseconds for one event: the difference of a long and a short run, of which the least of
+/// some counts.
+fn time(program: &Path) -> f64 {
+    const MILLIONS: f64 = 10.0;
+    let run = |steps: &str| {
+        let runs = (0..3).map(|_| crates::seconds(Command::new(program).arg(steps)));
+        runs.fold(f64::INFINITY, f64::min)
+    };
+    (run("12000000") - run("2000000")) * 1e9 / (MILLIONS * 1e6)
+}
+
 /// Instructions for one event, as everywhere the difference of a long and a short run.
-fn instructions(core: &Library, machine: &str) -> f64 {
+fn instructions(program: &Path) -> f64 {
+    let count = |steps: &str| callgrind::count(&[&program.to_string_lossy(), steps]) as f64;
+    (count("40000") - count("20000")) / 20_000.0
+}
+
+fn build(core: &Library, machine: &str) -> PathBuf {
     let source = crates::folder().join("run.rs");
     fs::write(&source, program(machine)).expect("writable");
     let program = source.with_extension("exe");
     let mut rustc = core.rustc();
     rustc.args(["-Copt-level=3", "-Cpanic=abort", "-Ccodegen-units=1", "-o"]);
     crates::seconds(rustc.arg(&program).arg(&source));
-    let count = |steps: &str| callgrind::count(&[&program.to_string_lossy(), steps]) as f64;
-    (count("40000") - count("20000")) / 20_000.0
+    program
 }
 
 /// A program that sends a machine random events.
@@ -80,10 +129,15 @@ fn main() {{
     let stream: Vec<_> = (0..40_000).map(|_| Event::ALL[random.below(Event::ALL.len())]).collect();
     let mut c = Context::default();
     let mut machine = Machine::start(&mut c);
-    for &event in &stream[..steps] {{
-        machine.handle(&mut c, event);
+    let mut left = steps;
+    while left > 0 {{
+        let now = left.min(stream.len());
+        for &event in &stream[..now] {{
+            machine.handle(&mut c, event);
+        }}
+        left -= now;
     }}
-    std::process::exit((c.digest() & 1) as i32);
+    std::hint::black_box(c.digest());
 }}",
         include_str!("../../../random.rs").replace("//! ", "// "),
     )
@@ -95,8 +149,10 @@ fn table(points: &[Point]) -> Table {
         "events",
         "leaves",
         "check, CPU s",
+        "expansion, s",
         "bytes, opt-level 3",
         "instructions/event",
+        "ns/event",
     ];
     let mut table = Table::new(&head);
     for point in points {
@@ -105,8 +161,10 @@ fn table(points: &[Point]) -> Table {
             point.events.to_string(),
             point.leaves.to_string(),
             format!("{:.2}", point.check),
+            format!("{:.3}", point.expansion),
             format!("{:.0}", point.bytes),
             format!("{:.2}", point.instructions),
+            format!("{:.2}", point.time),
         ]);
     }
     table

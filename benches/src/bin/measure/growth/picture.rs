@@ -10,15 +10,17 @@ use super::{EVENTS, LEAVES, Point};
 type Figure = fn(&Point) -> f64;
 
 /// What the panels show.
-const PANELS: [(&str, Figure); 3] = [
+const PANELS: [(&str, Figure); 5] = [
     ("cargo check, CPU seconds", |point| point.check),
+    ("the macro alone, seconds", |point| point.expansion),
     (".text + .rodata, bytes", |point| point.bytes),
     ("instructions for one event", |point| point.instructions),
+    ("nanoseconds for one event", |point| point.time),
 ];
 
 /// Draws all points as SVG.
 pub fn draw(points: &[Point], path: &str) -> Result<(), Box<dyn Error>> {
-    let area = SVGBackend::new(path, (1200, 420)).into_drawing_area();
+    let area = SVGBackend::new(path, (2000, 420)).into_drawing_area();
     area.fill(&WHITE)?;
     for (panel, (title, figure)) in area.split_evenly((1, PANELS.len())).iter().zip(PANELS) {
         draw_panel(points, panel, title, figure)?;
@@ -33,7 +35,8 @@ fn draw_panel(
     title: &str,
     figure: Figure,
 ) -> Result<(), Box<dyn Error>> {
-    let (least, most) = range(points.iter().map(figure));
+    // By hand there is no macro to wait for.
+    let (least, most) = range(points.iter().map(figure).filter(|&value| value > 0.0));
     let (first, last) = (LEAVES[0] as f64, LEAVES[LEAVES.len() - 1] as f64);
     let mut chart = ChartBuilder::on(panel)
         .caption(title, ("sans-serif", 18))
@@ -51,12 +54,17 @@ fn draw_panel(
         .draw()?;
     for events in EVENTS {
         for kind in [Kind::Functions, Kind::Hfsm] {
-            let is_on = |point: &&Point| point.events == events && point.kind == kind;
+            let is_on = |point: &&Point| {
+                point.events == events && point.kind == kind && figure(point) > 0.0
+            };
             let line: Vec<_> = points
                 .iter()
                 .filter(is_on)
                 .map(|point| (point.leaves as f64, figure(point)))
                 .collect();
+            if line.is_empty() {
+                continue;
+            }
             let style = style(kind, events);
             chart
                 .draw_series(LineSeries::new(line.clone(), style).point_size(3))?
