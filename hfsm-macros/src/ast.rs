@@ -66,7 +66,8 @@ pub enum HeaderKind {
     /// `"queue" IntLit ";"`, and `steps`, `deferred`, `stack`.
     Limit {
         limit: Limit,
-        value: u32,
+        /// Any number of digits; what is too big for this is `u128::MAX`.
+        value: u128,
         span: Span,
     },
     /// `"events" (Ident generics?)? "{" (attrs Variant),* "}"`

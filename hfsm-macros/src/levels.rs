@@ -66,6 +66,7 @@ pub const ALWAYS_ERRORS: &[&str] = &[
     "not_in_submachine",
     "not_its_final",
     "not_yet_entered",
+    "payload_mismatch",
 ];
 
 /// The level of a check that no attribute mentions.

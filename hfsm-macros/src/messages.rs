@@ -3,6 +3,7 @@
 mod code;
 mod graph;
 mod names;
+mod payload;
 mod syntax;
 mod targets;
 mod tree;
@@ -11,7 +12,7 @@ use std::fmt::Display;
 
 use crate::diagnostics::Diagnostic;
 
-pub use self::{code::*, graph::*, names::*, syntax::*, targets::*, tree::*};
+pub use self::{code::*, graph::*, names::*, payload::*, syntax::*, targets::*, tree::*};
 
 /// ``did you mean `Approach`?``, where there is something near.
 fn hinted(diagnostic: Diagnostic, hint: Option<&str>, otherwise: impl Into<String>) -> Diagnostic {

@@ -34,6 +34,27 @@ pub fn item_help(meant: Option<&str>, items: &[&str]) -> String {
     }
 }
 
+/// The help for the words of other notations, and of Rust where it cannot stand.
+pub fn foreign_help(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "enter" | "on_enter" | "on_entry" => "an action on the way in is `entry { … }`",
+        "leave" | "on_exit" | "on_leave" => "an action on the way out is `exit { … }`",
+        "on_update" | "do" | "during" => "what is done all the time is `update { … }`",
+        "transition" | "trans" | "event" => "a row starts with what happens: `on Event => State;`",
+        "if" => "a row on a condition is `when condition => State;`",
+        "timeout" => "a row on time is `after duration => State;`",
+        "urgent" => "write `#[urgent]` above the row",
+        "history" => "write `shallow history Name;` or `deep history Name;`",
+        "superstate" | "substate" => "a state inside another is a `state`, too",
+        "parallel" | "orthogonal" => "what is active at the same time are the `region`s of a state",
+        "async" | "const" | "enum" | "extern" | "fn" | "impl" | "macro_rules" | "mod"
+        | "static" | "struct" | "trait" | "type" | "unsafe" | "use" => {
+            "the items of Rust stand outside of `hfsm!`"
+        }
+        _ => return None,
+    })
+}
+
 pub fn meant_help(word: &str) -> String {
     format!("did you mean `{word}`?")
 }
@@ -41,6 +62,21 @@ pub fn meant_help(word: &str) -> String {
 pub const ONE_MACHINE: &str = "one `hfsm!` declares one machine";
 pub const BARE_NAME: &str = "a state is named by its own name alone, wherever it is in the tree";
 pub const ACTION_FIRST: &str = "an action stands before `=>`";
+pub const BARE_ARM: &str = "the target of an arm stands without braces";
+pub const ALREADY_MUT: &str = "blocks see it as `&mut` in any case: remove `mut`";
+pub const NO_REFERENCE: &str = "every call lends the context as `&mut`: name its type alone";
+pub const NAMED_EVENTS: &str =
+    "event types with generics are named, as in `events Input<'a> { … }`";
+
+/// The help for what stands behind `entry` and its like in place of a block.
+pub fn block_help(word: &str) -> String {
+    format!("write `{word} {{ … }}`")
+}
+
+/// The help for a word behind `on` that is no event, but starts an item itself.
+pub fn without_on(word: &str) -> String {
+    format!("write `{word}` without `on`")
+}
 pub const STRUCT_LITERAL: &str =
     "a `{` ends the expression before it: put parentheses around a struct literal";
 pub const NOT_EVERY_EVENT: &str = "`_` stands for all other events in `ignore` and `defer` alone";
@@ -110,8 +146,20 @@ pub fn misplaced_urgent(below: impl Display, span: Span) -> Diagnostic {
     plain(span, message)
 }
 
-/// An attribute that no item of the tree can have.
-pub fn foreign_attribute(name: &Ident, below: &str, is_row: bool) -> Diagnostic {
+/// An attribute that no item of the tree can have; `meant` is the one of ours that is near.
+pub fn foreign_attribute(
+    name: &Ident,
+    below: &str,
+    is_row: bool,
+    meant: Option<&str>,
+) -> Diagnostic {
+    if let Some(meant) = meant {
+        return plain(
+            name.span(),
+            format!("`{name}` cannot stand above `{below}`"),
+        )
+        .with_help(meant_help(meant));
+    }
     let urgent = if is_row { "`urgent`, " } else { "" };
     plain(
         name.span(),

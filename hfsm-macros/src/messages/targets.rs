@@ -29,6 +29,13 @@ pub fn not_its_final(name: &Ident, state: &Ident) -> Diagnostic {
     ))
 }
 
+/// Its finals are known to the other machine alone.
+pub fn final_of_submachine(name: &Ident, state: &Ident) -> Diagnostic {
+    let message = format!("`{name}` is not known here: `{state}` is a submachine");
+    Diagnostic::new("not_its_final", name.span(), message)
+        .with_help("write `done`, which is taken whatever it ended in")
+}
+
 pub fn stale_history(name: &Ident, composite: &Ident) -> Diagnostic {
     let message = format!("history `{name}` is that of `{composite}`, where this row stands");
     Diagnostic::new("stale_history", name.span(), message).with_help(format!(

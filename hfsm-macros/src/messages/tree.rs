@@ -6,7 +6,7 @@ use crate::ast::Limit;
 use crate::chart::{Chart, Kind, ROOT, StateId};
 use crate::diagnostics::Diagnostic;
 
-pub fn limit_out_of_range(limit: Limit, value: u32, span: Span) -> Diagnostic {
+pub fn limit_out_of_range(limit: Limit, value: u128, span: Span) -> Diagnostic {
     let name = match limit {
         Limit::Queue => "queue",
         Limit::Steps => "steps",
@@ -55,6 +55,13 @@ pub fn initial_on_leaf(span: Span, state: &Ident) -> Diagnostic {
 pub fn history_on_leaf(name: &Ident, state: &Ident) -> Diagnostic {
     let message = format!("history `{name}` has nothing to remember: `{state}` has no states");
     Diagnostic::new("history_on_leaf", name.span(), message).with_help("remove the history")
+}
+
+pub fn history_in_submachine(name: &Ident, state: &Ident) -> Diagnostic {
+    let message = format!("history `{name}` cannot look into `{state}`, which is a submachine");
+    Diagnostic::new("history_on_leaf", name.span(), message).with_help(format!(
+        "put a `deep history` into a state around `{state}`"
+    ))
 }
 
 pub fn final_with_body(name: &Ident, body: Span) -> Diagnostic {

@@ -44,12 +44,16 @@ impl Above {
             refuse_urgent(&self.attrs, parser, &format!("`{word}`"));
         }
         for name in &self.foreign {
-            parser.report(messages::foreign_attribute(name, word, is_row));
+            let ours = OURS.iter().copied().chain(is_row.then_some("urgent"));
+            let meant = nearest(&name.to_string(), ours).filter(|meant| name != meant);
+            parser.report(messages::foreign_attribute(name, word, is_row, meant));
         }
         self.attrs.passed_on = self.docs;
         self.attrs
     }
 }
+
+const OURS: &[&str] = &["allow", "cfg", "deny", "warn"];
 
 const ROWS: &[&str] = &["on", "when", "after", "always", "done", "ignore", "defer"];
 

@@ -72,6 +72,9 @@ impl<'t> Parser<'t, '_> {
 
     /// `"events" (Ident generics?)? "{" (attrs Variant),* "}" | "events" Type ";"`
     pub fn events_header(&mut self) -> Parse<HeaderKind> {
+        if self.peek("<") {
+            return Err(self.expected_with("a name for the events", messages::NAMED_EVENTS));
+        }
         if !self.declares_events() {
             let ty = self.ty()?;
             self.end_of_item("`;`")?;

@@ -1,11 +1,12 @@
 //! What stands between the machine's name and its tree.
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Ident, Span, TokenStream};
 use syn::LitInt;
 
 use super::attrs::Above;
 use super::cursor::{Parse, Parser};
 use crate::ast::{Header, HeaderKind, Limit, Param};
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `header = ("context" | "tick" | "queue" | "steps" | "deferred" | "stack" | "events") …`
@@ -38,9 +39,28 @@ impl Parser<'_, '_> {
     /// `"context" Ident ":" Type ";"`, and `tick`
     fn param(&mut self, of: &str) -> Parse<Param> {
         let name = self.name(&format!("a name for {of}"))?;
-        let ty = self.type_after_colon()?;
+        let ty = match of {
+            "the context" => self.context_type()?,
+            _ => self.type_after_colon()?,
+        };
         self.end_of_item("`;`")?;
         Ok(Param { name, ty })
+    }
+
+    /// A type whose `&` has no lifetime is read without the `&`, which mostly should not be there.
+    fn context_type(&mut self) -> Parse<TokenStream> {
+        if self.eat(":").is_none() {
+            return Err(self.expected("`:` and a type"));
+        }
+        let start = (self.at, self.previous);
+        let is_bare = self.eat("&").is_some() && self.at.lifetime().is_none();
+        (self.at, self.previous) = start;
+        if is_bare {
+            self.expected_with("an owned type", messages::NO_REFERENCE);
+            self.eat("&");
+            self.eat_word("mut");
+        }
+        self.ty()
     }
 
     /// `"queue" IntLit ";"`, and `steps`, `deferred`, `stack`
@@ -53,10 +73,10 @@ impl Parser<'_, '_> {
     }
 
     /// `IntLit`; one that is too big for any limit is the biggest, and refused later
-    fn whole_number(&mut self) -> Option<(u32, Span)> {
+    fn whole_number(&mut self) -> Option<(u128, Span)> {
         let (literal, _) = self.at.literal()?;
         let number: LitInt = syn::parse_str(&literal.to_string()).ok()?;
         self.take_literal();
-        Some((number.base10_parse().unwrap_or(u32::MAX), literal.span()))
+        Some((number.base10_parse().unwrap_or(u128::MAX), literal.span()))
     }
 }

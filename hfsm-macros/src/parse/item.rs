@@ -69,8 +69,14 @@ impl Parser<'_, '_> {
         if let Some(word) = words().find(|word| *word == here) {
             return Ok(word);
         }
-        let meant = self.meant(words());
-        let help = messages::item_help(meant, ITEMS);
+        let meant = match self.depth {
+            0 => self.meant(words()),
+            _ => self.meant(ITEMS.iter().copied()),
+        };
+        let help = match messages::foreign_help(&here) {
+            Some(help) if meant.is_none() => help.to_string(),
+            _ => messages::item_help(meant, ITEMS),
+        };
         let failed = self.expected_with("a state, a row or another item", help);
         meant.ok_or(failed)
     }
@@ -97,10 +103,10 @@ impl Parser<'_, '_> {
             "initial" => self.initial(),
             "let" => self.variable(vis),
             "timer" => self.timer(vis),
-            "entry" => self.moment(Moment::Entry),
-            "exit" => self.moment(Moment::Exit),
-            "update" => self.moment(Moment::Update),
-            "resume" => self.moment(Moment::Resume),
+            "entry" => self.moment(Moment::Entry, word),
+            "exit" => self.moment(Moment::Exit, word),
+            "update" => self.moment(Moment::Update, word),
+            "resume" => self.moment(Moment::Resume, word),
             "hold" => self.hold(),
             "shallow" => self.history(false),
             "deep" => self.history(true),

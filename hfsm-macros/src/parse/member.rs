@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, TokenStream};
 
 use super::cursor::{Parse, Parser};
 use crate::ast::{Block, History, Initial, ItemKind, Let, Moment};
+use crate::messages;
 
 impl Parser<'_, '_> {
     /// `"initial" (action "=>")? target ";"`
@@ -42,9 +43,9 @@ impl Parser<'_, '_> {
     }
 
     /// `("entry" | "exit" | "update" | "resume") Block`
-    pub fn moment(&mut self, moment: Moment) -> Parse<ItemKind> {
+    pub fn moment(&mut self, moment: Moment, word: &str) -> Parse<ItemKind> {
         let Some(block) = self.block() else {
-            return Err(self.expected("`{`"));
+            return Err(self.expected_with("`{`", messages::block_help(word)));
         };
         self.end_of_item("`;`")?;
         Ok(ItemKind::Block { moment, block })

@@ -19,7 +19,7 @@ impl<'t> Parser<'t, '_> {
     }
 
     fn starts_next(&self) -> bool {
-        self.starts_item() || self.peek("#") || self.peek_word("pub")
+        self.starts_item() || self.starts_header() || self.peek("#") || self.peek_word("pub")
     }
 
     /// Skips the rest of an item that began at `start`; at least one token, that it may end.

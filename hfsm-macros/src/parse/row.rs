@@ -32,7 +32,10 @@ impl Parser<'_, '_> {
     /// and `("ignore" | "defer") (events | "_")`
     fn trigger(&mut self, word: &str) -> Parse<Trigger> {
         match word {
-            "on" => self.events().map(Trigger::On),
+            "on" => {
+                self.no_other_trigger()?;
+                self.events().map(Trigger::On)
+            }
             "when" => self.when(),
             "after" => self.expression("a time").map(Trigger::After),
             "always" => Ok(Trigger::Always),
@@ -40,6 +43,15 @@ impl Parser<'_, '_> {
             "ignore" => self.events_or_all().map(Trigger::Ignore),
             _ => self.events_or_all().map(Trigger::Defer),
         }
+    }
+
+    /// `on entry { … }`, `on after 0.4`: the second word is what other notations put behind `on`.
+    fn no_other_trigger(&mut self) -> Parse<()> {
+        let word = self.word();
+        if !self.starts_item() || !NO_EVENTS.contains(&word.as_str()) {
+            return Ok(());
+        }
+        Err(self.expected_with("an event", messages::without_on(&word)))
     }
 
     /// `"when" cond ("for" Expr)?`
@@ -90,8 +102,9 @@ impl Parser<'_, '_> {
     /// What was taken for an action was the middle of an expression.
     fn no_struct_literal(&mut self) -> Parse<()> {
         match self.peek_operator() {
-            None | Some("#" | ";") => Ok(()),
-            Some(_) => Err(self.expected_with("`=>` or an item", messages::STRUCT_LITERAL)),
+            None if !self.peek_word("for") => Ok(()),
+            Some("#" | ";") => Ok(()),
+            _ => Err(self.expected_with("`=>` or an item", messages::STRUCT_LITERAL)),
         }
     }
 
@@ -118,6 +131,11 @@ impl Parser<'_, '_> {
         }
     }
 }
+
+/// The words that have `on` in front of them in other notations.
+const NO_EVENTS: &[&str] = &[
+    "after", "always", "done", "entry", "exit", "resume", "update", "when",
+];
 
 /// What could still stand at the end of a row.
 fn row_end(row: &Row) -> &'static str {

@@ -17,6 +17,9 @@ impl<'t> Parser<'t, '_> {
         if let Some(places) = self.peek_group(Delimiter::Parenthesis) {
             return self.fork(&places);
         }
+        if self.peek_group(Delimiter::Brace).is_some() {
+            return Err(self.expected_with("a state", messages::ACTION_FIRST));
+        }
         match self.word().as_str() {
             "if" => self.if_target(),
             "match" => self.match_target(),
@@ -164,6 +167,9 @@ impl<'t> Parser<'t, '_> {
         let guard = self.guard()?;
         if !self.arrow() {
             return Err(self.expected("`=>`"));
+        }
+        if self.peek_group(Delimiter::Brace).is_some() {
+            return Err(self.expected_with("a state", messages::BARE_ARM));
         }
         let target = self.target()?;
         Ok(Arm {

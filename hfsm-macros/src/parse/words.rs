@@ -5,6 +5,7 @@ use syn::buffer::Cursor;
 
 use super::cursor::{Parse, Parser};
 use super::operator::operator_at;
+use crate::messages;
 use crate::near::nearest;
 
 /// What an item starts with.
@@ -42,7 +43,10 @@ impl Parser<'_, '_> {
     pub fn name(&mut self, what: &str) -> Parse<Ident> {
         let free = self.peek_ident().is_some_and(|ident| is_free(&ident));
         let name = self.take_ident_if(free && !self.surely_starts_item());
-        name.ok_or_else(|| self.expected(what))
+        name.ok_or_else(|| match self.peek_word("mut") {
+            true => self.expected_with(what, messages::ALREADY_MUT),
+            false => self.expected(what),
+        })
     }
 
     /// A name of something else; where it was forgotten, the next item does not stand in for it.
@@ -64,6 +68,18 @@ impl Parser<'_, '_> {
             .ident()
             .map(|(ident, rest)| (ident.to_string(), rest));
         next.is_some_and(|(word, rest)| ITEMS.contains(&word.as_str()) && goes_on(&word, rest))
+    }
+
+    /// The same for a header's word, where headers are: between the machine's braces.
+    pub fn starts_header(&self) -> bool {
+        let next = self
+            .at
+            .ident()
+            .map(|(ident, rest)| (ident.to_string(), rest));
+        self.depth == 0
+            && next.is_some_and(|(word, rest)| {
+                HEADERS.contains(&word.as_str()) && goes_on(&word, rest)
+            })
     }
 
     /// An item's word stands here, with a name or a number behind it: no expression goes like that.
@@ -103,9 +119,15 @@ fn goes_on(word: &str, rest: Cursor<'_>) -> bool {
         "on" | "ignore" | "defer" => next_word.is_some() && !guard || next == Some("::"),
         "when" | "after" => !rest.eof() && next.is_none_or(is_prefix),
         "queue" | "steps" | "deferred" | "stack" => rest.literal().is_some(),
-        "events" => brace || name,
+        "events" => brace || name && !is_row(rest),
         _ => name,
     }
+}
+
+/// `Go => …` behind a word: that was meant as a trigger.
+fn is_row(rest: Cursor<'_>) -> bool {
+    let behind = rest.ident().and_then(|(_, behind)| operator_at(behind));
+    behind.is_some_and(|(operator, ..)| operator == "=>")
 }
 
 /// An expression may begin with the operator.

@@ -8,7 +8,7 @@ use crate::ast::{self, EventPattern, HeaderKind, ItemKind};
 use crate::chart::{Chart, Event, EventId, EventType};
 use crate::{diagnostics::Diagnostics, messages, near};
 
-use super::{Resolver, outline::Placed, pattern};
+use super::{Resolver, outline::Placed, pattern, payload};
 
 pub(super) fn collect(
     chart: &mut Chart,
@@ -33,9 +33,15 @@ fn own(chart: &mut Chart, machine: &ast::Machine, sink: &mut Diagnostics) {
             _ => None,
         });
     let mut seen = BTreeMap::new();
-    for variant in headers.take(1).flat_map(|own| &own.variants) {
+    // A second header is a mistake of its own; its events are not unknown on top of that.
+    let variants = headers
+        .enumerate()
+        .flat_map(|(header, own)| own.variants.iter().map(move |variant| (header, variant)));
+    for (header, variant) in variants {
         if seen.insert(variant.name.unraw().to_string(), ()).is_some() {
-            sink.error(messages::duplicate_event(&variant.name));
+            if header == 0 {
+                sink.error(messages::duplicate_event(&variant.name));
+            }
             continue;
         }
         chart.events.push(Event {
@@ -112,6 +118,11 @@ impl Resolver<'_> {
                 .error(messages::unknown_event(&pattern.name, hint));
             return None;
         };
+        if let EventType::Own { .. } = self.chart.event_type
+            && let Some(mistake) = payload::mismatch(&self.chart[event], pattern)
+        {
+            self.sink.error(mistake);
+        }
         let shape = pattern::shape(pattern.payload.as_ref());
         Some(crate::chart::EventMatch {
             event,

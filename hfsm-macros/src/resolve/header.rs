@@ -48,15 +48,18 @@ fn one(chart: &mut Chart, header: &ast::Header, machine: &Ident, sink: &mut Diag
 /// Rule: a limit is at least 1, and a count that fits in 16 bits. What is out of range still
 /// counts as given, so that its users do not complain as well.
 fn in_range(
-    value: u32,
+    value: u128,
     limit: Limit,
     span: proc_macro2::Span,
     sink: &mut Diagnostics,
 ) -> Option<u32> {
-    if value == 0 || value > u32::from(u16::MAX) {
-        sink.error(messages::limit_out_of_range(limit, value, span));
+    match u16::try_from(value) {
+        Ok(value @ 1..) => Some(value.into()),
+        _ => {
+            sink.error(messages::limit_out_of_range(limit, value, span));
+            Some(value.clamp(1, u16::MAX.into()) as u32)
+        }
     }
-    Some(value.clamp(1, u32::from(u16::MAX)))
 }
 
 fn set_limit(chart: &mut Chart, limit: Limit, value: u32) {

@@ -14,6 +14,7 @@ pub mod mentions;
 mod names;
 mod outline;
 mod pattern;
+mod payload;
 pub mod route;
 mod rows;
 mod targets;

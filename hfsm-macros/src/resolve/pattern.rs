@@ -33,7 +33,7 @@ fn group_shape(group: &Group, shape: &mut Shape) {
     }
 }
 
-fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
+pub(super) fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     tokens
         .split(|token| is_punct(Some(token), ','))
@@ -131,7 +131,7 @@ fn is_macro_call(tokens: &[TokenTree], index: usize) -> bool {
     is_punct(before, '!')
 }
 
-fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
+pub(super) fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == wanted)
 }
 

@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use crate::ast::{self, EventPattern, ItemKind};
-use crate::chart::{EventId, EventMatch, EventMatches, Initial, Row, RowId, StateId, Trigger};
+use crate::chart::{
+    EventId, EventMatch, EventMatches, Initial, Kind, Row, RowId, StateId, Trigger,
+};
 use crate::messages;
 
-use super::{Resolver, declare::once, events::EventNames, outline::Placed};
+use super::{Resolver, declare::once, events::EventNames, outline::Placed, payload};
 
 impl Resolver<'_> {
     /// Rows and initials in written order.
@@ -90,15 +92,24 @@ impl Resolver<'_> {
     }
 
     fn matches(&mut self, events: &EventNames, patterns: &[EventPattern]) -> Vec<EventMatch> {
-        patterns
+        let matches: Vec<EventMatch> = patterns
             .iter()
             .filter_map(|pattern| self.event(events, pattern))
-            .collect()
+            .collect();
+        if let Some(mistake) = payload::unequal_bindings(&matches) {
+            self.sink.error(mistake);
+        }
+        matches
     }
 
     /// Rule (`not_its_final`): `done Name` names a `final` that ends the state: a child, or a
     /// child of one of its regions.
     fn ending(&mut self, source: StateId, name: &proc_macro2::Ident) -> Option<StateId> {
+        if self.chart[source].kind == Kind::Submachine {
+            let source = &self.chart[source].name;
+            self.sink.error(messages::final_of_submachine(name, source));
+            return None;
+        }
         let Some(ending) = self.any_state(name) else {
             self.no_such_name(name, |chart, node| {
                 matches!(node, crate::chart::Node::State(id) if chart.ends(id, source))

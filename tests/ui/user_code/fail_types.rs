@@ -21,7 +21,7 @@ hfsm! {
         state Combat {
             let at: u32;
             on Lost { npc.shout(); } => Patrol;
-            on Saw { near } { *at = near; }
+            on Saw { at: near } { *at = near.x; }
             after 3 => Patrol;
         }
     }

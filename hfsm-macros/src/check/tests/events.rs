@@ -32,7 +32,7 @@ fn a_leaf_without_a_row() {
     );
     assert_eq!(
         of(
-            "A, B",
+            "A, B(u8)",
             "initial S; state S { on A => T; on B if c {} } state T { on A => S; on B(1) {} }"
         ),
         none

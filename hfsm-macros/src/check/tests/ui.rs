@@ -90,12 +90,17 @@ fn each_name_is_listed() {
     let sources = [
         include_str!("../../messages/code.rs"),
         include_str!("../../messages/names.rs"),
+        include_str!("../../messages/payload.rs"),
         include_str!("../../messages/targets.rs"),
         include_str!("../../messages/tree.rs"),
         include_str!("../../messages/graph.rs"),
     ];
     for source in sources {
-        for begin in ["Diagnostic::new(\"", "let check = \""] {
+        for begin in [
+            "Diagnostic::new(\"",
+            "let check = \"",
+            "const CHECK: &str = \"",
+        ] {
             for part in source.split(begin).skip(1) {
                 let name = part.split('"').next().unwrap();
                 assert!(known.contains(name), "{name} is not in levels.rs");

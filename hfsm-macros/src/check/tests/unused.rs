@@ -146,5 +146,5 @@ fn overridden_by_a_region() {
         ))
     };
     assert_eq!(of("on A {}", ""), ["warn overridden_transition on"]);
-    assert_eq!(of("on A if c {}", "on A(1) {}"), Vec::<String>::new());
+    assert_eq!(of("on C if c {}", "on C { n: 1 } {}"), Vec::<String>::new());
 }

@@ -103,3 +103,14 @@ fn attributes_in_the_wrong_place_are_refused() {
         &["expected the name of an attribute, found `]`"],
     );
 }
+
+#[test]
+fn a_mistyped_attribute() {
+    inside(
+        "#[⟦urgnt⟧] on A => B; #[⟦alow⟧(hfsm::trap)] state A;",
+        &[
+            "`urgnt` cannot stand above `on`\n\nhelp: did you mean `urgent`?",
+            "`alow` cannot stand above `state`\n\nhelp: did you mean `allow`?",
+        ],
+    );
+}

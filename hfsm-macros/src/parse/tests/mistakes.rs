@@ -122,7 +122,7 @@ fn a_mistyped_word_is_read_as_meant() {
 fn what_is_no_item_is_skipped() {
     let no_item =
         |found: &str| format!("expected a state, a row or another item, found {found}\n\n{ITEMS}");
-    let tree = inside("⟦fn⟧ f() { x; } state A;", &[&no_item("`fn`")]);
+    let tree = inside("⟦walk⟧ f() { x; } state A;", &[&no_item("`walk`")]);
     assert_eq!(tree, "A[]");
     let tree = inside(
         "state A { ⟦npc⟧.hurt(); hold; } state B;",
@@ -137,6 +137,95 @@ fn what_is_no_item_is_skipped() {
     inside("state A { #[urgent] ⟦}⟧", &[&no_item("`}`")]);
     let long = format!("⟦\"{}\"⟧ ;", "x".repeat(50));
     inside(&long, &[&no_item(&format!("`\"{}…`", "x".repeat(31)))]);
+}
+
+#[test]
+fn the_words_of_other_notations_are_known() {
+    let no_item = |found: &str, help: &str| {
+        format!("expected a state, a row or another item, found `{found}`\n\nhelp: {help}")
+    };
+    for (word, rest, help) in [
+        (
+            "on_entry",
+            "{ x; }",
+            "an action on the way in is `entry { … }`",
+        ),
+        (
+            "on_exit",
+            "{ x; }",
+            "an action on the way out is `exit { … }`",
+        ),
+        (
+            "during",
+            "{ x; }",
+            "what is done all the time is `update { … }`",
+        ),
+        (
+            "event",
+            "A => B;",
+            "a row starts with what happens: `on Event => State;`",
+        ),
+        (
+            "transition",
+            "A => B;",
+            "a row starts with what happens: `on Event => State;`",
+        ),
+        (
+            "if",
+            "x => B;",
+            "a row on a condition is `when condition => State;`",
+        ),
+        (
+            "timeout",
+            "3 => B;",
+            "a row on time is `after duration => State;`",
+        ),
+        ("urgent", "on A => B;", "write `#[urgent]` above the row"),
+        (
+            "history",
+            "H;",
+            "write `shallow history Name;` or `deep history Name;`",
+        ),
+        (
+            "superstate",
+            "A { }",
+            "a state inside another is a `state`, too",
+        ),
+        (
+            "parallel",
+            "A { }",
+            "what is active at the same time are the `region`s of a state",
+        ),
+        (
+            "fn",
+            "f() { x; }",
+            "the items of Rust stand outside of `hfsm!`",
+        ),
+    ] {
+        inside(&format!("⟦{word}⟧ {rest} hold;"), &[&no_item(word, help)]);
+    }
+    for word in ["entry", "update"] {
+        inside(
+            &format!("on ⟦{word}⟧ {{ x; }} hold;"),
+            &[&format!(
+                "expected an event, found `{word}`\n\nhelp: write `{word}` without `on`"
+            )],
+        );
+    }
+    inside(
+        "on ⟦after⟧ 0.4 => A;",
+        &["expected an event, found `after`\n\nhelp: write `after` without `on`"],
+    );
+    // In a state, a word near that of a header is that of no header.
+    inside(
+        "state A { ⟦event⟧ B => C; }",
+        &[&no_item(
+            "event",
+            "a row starts with what happens: `on Event => State;`",
+        )],
+    );
+    // An unfinished line, and not a word too many.
+    inside("on ⟦on⟧ B => C;", &["expected an event, found `on`"]);
 }
 
 #[test]
@@ -155,6 +244,17 @@ fn a_forgotten_semicolon_is_said_where_it_is_missing() {
         tree,
         "initial(→A) A[on(X)→B on(Y)→C] let(x:‹u8›) timer(t) urgent on(X)→A"
     );
+    let tree = inside(
+        "context x: ⟦X⟧ tick d: ⟦f32⟧ queue ⟦4⟧ stack ⟦2⟧ events ⟦E⟧ initial A;",
+        &[
+            "expected `;`, found `tick`",
+            "expected `;`, found `queue`",
+            "expected `;`, found `stack`",
+            "expected `;`, found `events`",
+            "expected `;`, found `initial`",
+        ],
+    );
+    assert!(tree.contains("initial(→A)"), "{tree}");
     let tree = inside("queue ⟦4⟧ initial A;", &["expected `;`, found `initial`"]);
     assert_eq!(tree, "queue(Queue=4) initial(→A)");
 }

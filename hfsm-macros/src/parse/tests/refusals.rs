@@ -133,6 +133,38 @@ fn targets() {
     inside("on E => ⟦state⟧ A; ", &["expected a state, found `state`"]);
     inside("on E => ⟦entry⟧ { }", &["expected a state, found `entry`"]);
     inside("initial { x } ⟦A⟧;", &["expected `=>`, found `A`"]);
+    inside(
+        "on E => ⟦{⟧ x } hold; on F => ⟦{⟧ x } => A;",
+        &["expected a state, found `{`\n\nhelp: an action stands before `=>`"; 2],
+    );
+    inside(
+        "on E => match x { 1 => ⟦{⟧ A } _ => B };",
+        &["expected a state, found `{`\n\nhelp: the target of an arm stands without braces"],
+    );
+    inside(
+        "when at == P { x: 1 } ⟦for⟧ 2 => A;",
+        &[
+            "expected `=>` or an item, found `for`\n\nhelp: a `{` ends the expression before it: put parentheses around a struct literal",
+        ],
+    );
+}
+
+#[test]
+fn headers() {
+    inside(
+        "context x: ⟦&⟧mut X;",
+        &[
+            "expected an owned type, found `&`\n\nhelp: every call lends the context as `&mut`: name its type alone",
+        ],
+    );
+    inside("context x: &'a mut X; tick d: Duration;", &[]);
+    inside("context x ⟦X⟧;", &["expected `:` and a type, found `X`"]);
+    inside(
+        "events ⟦<⟧'a> { A(&'a u8) } hold;",
+        &[
+            "expected a name for the events, found `<`\n\nhelp: event types with generics are named, as in `events Input<'a> { … }`",
+        ],
+    );
 }
 
 #[test]
@@ -143,7 +175,18 @@ fn members() {
     );
     inside("let x ⟦=⟧ 3;", &["expected `:` and a type, found `=`"]);
     inside("let x: fn⟦;⟧", &["expected a type, found `;`"]);
-    inside("entry ⟦;⟧", &["expected `{`, found `;`"]);
+    let block = |word: &str, found: &str| {
+        format!("expected `{{`, found `{found}`\n\nhelp: write `{word} {{ … }}`")
+    };
+    inside("entry ⟦;⟧", &[&block("entry", ";")]);
+    inside("exit ⟦=>⟧ { x }", &[&block("exit", "=>")]);
+    inside("update⟦(⟧dt) { x }", &[&block("update", "(")]);
+    inside(
+        "let ⟦mut⟧ x: u8;",
+        &[
+            "expected a name for the variable, found `mut`\n\nhelp: blocks see it as `&mut` in any case: remove `mut`",
+        ],
+    );
     inside("shallow ⟦H⟧;", &["expected `history`, found `H`"]);
     inside(
         "deep history H ⟦x⟧;",

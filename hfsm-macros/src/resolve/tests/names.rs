@@ -25,6 +25,12 @@ fn duplicate_event() {
     };
     assert_eq!(of("A, B, A(u32)"), ["duplicate_event A"]);
     assert_eq!(of("A, B, a"), Vec::<String>::new());
+    // A header too many makes no event unknown.
+    assert_eq!(of("A } events { B, A"), ["duplicate_item events"]);
+    assert_eq!(
+        testing::marks("machine M { events { A } events { B } initial S; state S { on B => S; } }"),
+        ["duplicate_item events"]
+    );
 }
 
 #[test]
@@ -181,4 +187,72 @@ fn name_clash() {
         ["name_clash Path"]
     );
     assert_eq!(of("", "initial ALL; state ALL;"), ["name_clash ALL"]);
+}
+
+#[test]
+fn payload_mismatch() {
+    let of = |row: &str| marks(&format!("initial S; state S {{ {row} }}"));
+    for (row, token) in [
+        ("on A(x) {}", "(x)"),
+        ("on A {x} => S;", "{x}"),
+        ("ignore A(1);", "(1)"),
+        ("on B() {}", "()"),
+        ("on B(x, y) {}", "(x, y)"),
+        ("on B(.., x, y) {}", "(.., x, y)"),
+        ("on B { n } {}", "{ n }"),
+        ("on C(n) {}", "(n)"),
+        ("on C { m } {}", "m"),
+        ("on C { m, .. } {}", "m"),
+        ("on C { n, mut m } {}", "m"),
+        ("on A | C(_) {}", "(_)"),
+        // Alternatives bind the same names.
+        ("on A | B(x) {}", "A"),
+        ("on B(x) | C { n: _ } {}", "C"),
+    ] {
+        assert_eq!(of(row), [format!("payload_mismatch {token}")], "{row}");
+    }
+    for row in [
+        "on A {}",
+        "on A { .. } {}",
+        "on B {}",
+        "on B(_) {}",
+        "on B(..) {}",
+        "on B(x,) {}",
+        "on B(1..=9) {}",
+        "on B(MAX | 3) {}",
+        "on B(Small::<u8, 3>(_)) {}",
+        "on B { 0: x } {}",
+        "on B { .. } {}",
+        "on C { n } {}",
+        "on C { n: 1 } {}",
+        "on C { ref n, .. } {}",
+        "on C { r#n } {}",
+        "on C { .. } {}",
+        "on A | B(_) {}",
+        "on B(x) | C { n: x } {}",
+    ] {
+        passes(&format!("initial S; state S {{ {row} }}"));
+    }
+}
+
+#[test]
+fn what_is_not_known_of_a_payload() {
+    let of = |events: &str| {
+        testing::marks(&format!(
+            "machine M {{ {events} initial S; state S {{ on A(x, y) {{}} }} }}"
+        ))
+    };
+    assert_eq!(of("events E;"), Vec::<String>::new());
+    assert_eq!(
+        of("events { A(#[cfg(any())] u8, u8, u8) }"),
+        Vec::<String>::new()
+    );
+    assert_eq!(
+        of("events { A(/// The first.\n u8) }"),
+        ["payload_mismatch (x, y)"]
+    );
+    assert_eq!(
+        of("events { A(HashMap<u8, u8>, u8) }"),
+        Vec::<String>::new()
+    );
 }

@@ -28,6 +28,10 @@ fn not_its_final() {
         marks("initial S; state S { done F => S; initial T; state T; } final F;"),
         ["not_its_final F"]
     );
+    assert_eq!(
+        marks("initial S; submachine S: M { done F => T; } state T { on A => S; }"),
+        ["not_its_final F"]
+    );
     passes("initial S; state S { done F => S; initial T; state T; final F; }");
     passes(
         "initial S; state S { done F => S; region P { initial F; final F; } region Q { initial G; final G; } }",

@@ -35,6 +35,10 @@ fn history_on_leaf() {
         marks("initial S; state S { shallow history H else T; } state T;"),
         ["history_on_leaf H"]
     );
+    assert_eq!(
+        marks("initial S; submachine S: M { deep history H; } state T { on A => H; }"),
+        ["history_on_leaf H"]
+    );
     passes("initial S; state S { shallow history H; initial T; state T; }");
 }
 
@@ -143,6 +147,15 @@ fn limit_out_of_range() {
     assert_eq!(of("queue 0;"), ["limit_out_of_range 0"]);
     assert_eq!(of("steps 65536;"), ["limit_out_of_range 65536"]);
     assert_eq!(of("stack 0; deferred 70000;").len(), 2);
+    let long = "9".repeat(20);
+    assert_eq!(
+        testing::malformed(&format!(
+            "machine M {{ queue {long}; initial S; state S; }}"
+        )),
+        [format!(
+            "1:19 limit_out_of_range: a `queue` of {long} is out of range"
+        )]
+    );
     assert_eq!(
         of("queue 1; steps 65535; stack 1; deferred 1;"),
         Vec::<String>::new()

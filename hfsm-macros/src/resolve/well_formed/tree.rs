@@ -86,8 +86,14 @@ pub(super) fn history_on_leaf(declaration: &Declaration<'_>, sink: &mut Diagnost
     let chart = declaration.chart;
     for history in &chart.histories {
         let state = &chart[history.state];
-        if state.is_leaf() && matches!(state.kind, Kind::State | Kind::Submachine) {
-            sink.error(messages::history_on_leaf(&history.name, &state.name));
+        match state.kind {
+            Kind::State if state.is_leaf() => {
+                sink.error(messages::history_on_leaf(&history.name, &state.name));
+            }
+            Kind::Submachine => {
+                sink.error(messages::history_in_submachine(&history.name, &state.name));
+            }
+            _ => {}
         }
     }
 }

@@ -1,0 +1,14 @@
+//! One of two alternatives binds a name.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Guard {
+        events { Saw { at: u32, by: u32 }, Hit(u32), Lost }
+        initial Patrol;
+        state Patrol { on Saw => Combat; ignore Hit | Lost; }
+        state Combat { on Lost | Hit(damage) => Patrol; ignore Saw; }
+    }
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+//! The fields have names.
+
+use hfsm_core::hfsm;
+
+hfsm! {
+    pub machine Guard {
+        events { Saw { at: u32, by: u32 }, Hit(u32), Lost }
+        initial Patrol;
+        state Patrol { on Saw(at, by) => Combat; ignore Hit | Lost; }
+        state Combat { on Lost => Patrol; ignore Saw | Hit; }
+    }
+}
+
+fn main() {}
