@@ -13,7 +13,7 @@ use quote::{format_ident, quote};
 use super::{context::Emit, select::Groups};
 use crate::{
     chart::{EventId, EventType, Kind, ROOT, RowId, StateId},
-    lower::{Effect, Family, Pass, Plan, ReactionId, candidates_among, path},
+    lower::{Candidate, Effect, Family, Pass, Plan, ReactionId, candidates_among, path},
 };
 
 impl Emit<'_> {
@@ -191,7 +191,11 @@ impl Emit<'_> {
         let mut all = true;
         let mut code = |event| {
             let found = candidates_among(self.plan, state, &rows, Family::Event, event);
-            all &= found.last().is_some_and(|last| last.certain);
+            // A choice takes the event whatever it decides, but to rustc it has an end.
+            let chooses = |last: &Candidate| self.plan.rows[last.row.0].decide.is_some();
+            all &= found
+                .last()
+                .is_some_and(|last| last.certain && !chooses(last));
             let code = found
                 .iter()
                 .map(|candidate| self.candidate(candidate, take));

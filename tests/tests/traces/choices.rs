@@ -258,3 +258,29 @@ fn a_name_at_the_end_of_a_guard_before_a_negation() {
     sorter.handle(log, SorterEvent::Sort);
     assert_eq!(sorter.leaf(), SorterLeaf::Small);
 }
+
+/// In each shape the code for events can have.
+#[test]
+fn a_choice_at_the_end_of_rows_that_take_every_event() {
+    hfsm! {
+        #[inline(never)]
+        #[allow(hfsm::missing_transition, hfsm::dead_end)]
+        machine Sieve {
+            context log: Log;
+            events { Sand, Stone }
+            initial Open;
+            on Stone { log.add("none"); }
+            state Open {
+                ignore _;
+                on Sand => if log.is("wet") { Clogged } else { Open }
+            }
+            state Clogged {}
+        }
+    }
+    let log = &mut Log::default();
+    let mut sieve = Sieve::start(log);
+    assert_eq!(sieve.handle(log, SieveEvent::Stone), Outcome::Ignored);
+    log.set("wet", true);
+    assert_eq!(sieve.handle(log, SieveEvent::Sand), Outcome::Transitioned);
+    assert_eq!(sieve.leaf(), SieveLeaf::Clogged);
+}
