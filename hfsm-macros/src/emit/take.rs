@@ -216,7 +216,7 @@ impl Emit<'_> {
     fn count_rows(&self, family: Family, count: TokenStream) -> Option<TokenStream> {
         let krate = self.krate;
         self.plan.features.settle.then(|| match family {
-            Family::Poll => quote!(call.steps += #count;),
+            Family::Poll => quote!(call.steps = call.steps.saturating_add(#count);),
             _ => quote! {
                 if is_over(call, #count, observer) {
                     return #krate::Outcome::Diverged;
