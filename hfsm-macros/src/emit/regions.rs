@@ -316,6 +316,7 @@ impl Emit<'_> {
             self.rows_type(family),
         );
         let ty = self.reaction_type(family);
+        let conflict = in_conflict(&scope);
         let mut groups = super::select::Groups::default();
         for id in self.reactions(family) {
             let range = match &self.plan.reaction(id).effect {
@@ -332,20 +333,14 @@ impl Emit<'_> {
             groups.add(self.reaction(id), range);
         }
         let (arms, _) = groups.arms();
-        let count = self.plan.containers.len();
         let urgent: Vec<_> = self
             .reactions(family)
             .filter(|&id| self.is_urgent_row(id))
             .map(|id| self.reaction(id))
             .collect();
-        let drop = if urgent.is_empty() {
-            quote!(rows[later] = None;)
-        } else {
-            quote! {
-                let urgent = |at: usize| ::core::matches!(rows[at], Some(#(#urgent)|*));
-                let loser = if urgent(later) && !urgent(earlier) { earlier } else { later };
-                rows[loser] = None;
-            }
+        let body = match urgent.is_empty() {
+            true => self.drop_later(&scope),
+            false => self.drop_behind_urgent(&scope, &urgent),
         };
         Some(quote! {
             /// The states that may exit when the row is taken, as a range of the declaration.
@@ -357,26 +352,65 @@ impl Emit<'_> {
                 }
             }
 
+            /// Two scopes are apart, or one lies in the other.
+            fn #conflict(one: ::core::option::Option<#ty>, other: ::core::option::Option<#ty>) -> bool {
+                let scope = |row| match row { Some(row) => #scope(row), None => None };
+                match (scope(one), scope(other)) {
+                    (Some(one), Some(other)) => one.0 < other.1 && other.0 < one.1,
+                    _ => false,
+                }
+            }
+
             /// Of rows that would exit each other's states, the first in written order stays.
             fn #name(mut rows: #rows) -> #rows {
-                let mut later = 1;
-                while later < #count {
-                    let mut earlier = 0;
-                    while earlier < later {
-                        let scope = |at: usize| match rows[at] { Some(row) => #scope(row), None => None };
-                        if let (Some(first), Some(second)) = (scope(earlier), scope(later)) {
-                            // Two scopes are apart, or one lies in the other.
-                            if first.0 < second.1 && second.0 < first.1 {
-                                #drop
-                            }
-                        }
-                        earlier += 1;
-                    }
-                    later += 1;
-                }
+                #body
                 rows
             }
         })
+    }
+
+    /// Each row against those before it.
+    fn drop_later(&self, scope: &Ident) -> TokenStream {
+        let (count, conflict) = (self.plan.containers.len(), in_conflict(scope));
+        quote! {
+            let mut later = 1;
+            while later < #count {
+                let mut earlier = 0;
+                while earlier < later {
+                    if #conflict(rows[earlier], rows[later]) {
+                        rows[later] = None;
+                    }
+                    earlier += 1;
+                }
+                later += 1;
+            }
+        }
+    }
+
+    /// Urgent rows among themselves, and then each other row against what is left of them and
+    /// those of its own kind before it.
+    fn drop_behind_urgent(&self, scope: &Ident, urgent: &[TokenStream]) -> TokenStream {
+        let (count, conflict) = (self.plan.containers.len(), in_conflict(scope));
+        quote! {
+            for first in [true, false] {
+                let mut at = 0;
+                while at < #count {
+                    let mut other = 0;
+                    while other < #count {
+                        let urgent = |at: usize| ::core::matches!(rows[at], Some(#(#urgent)|*));
+                        let has_stayed = match urgent(other) {
+                            true => !first || other < at,
+                            false => !first && other < at,
+                        };
+                        if has_stayed && urgent(at) == first && #conflict(rows[other], rows[at]) {
+                            rows[at] = None;
+                        }
+                        other += 1;
+                    }
+                    at += 1;
+                }
+            }
+        }
     }
 
     fn has_deferrals(&self, family: Family) -> bool {
@@ -428,6 +462,10 @@ fn conflict_name(family: Family) -> Ident {
         Family::Done => format_ident!("without_done_conflicts"),
         Family::Settle => format_ident!("without_settle_conflicts"),
     }
+}
+
+fn in_conflict(scope: &Ident) -> Ident {
+    format_ident!("{}s_overlap", scope.to_string().trim_end_matches("_of"))
 }
 
 fn scope_name(family: Family) -> Ident {

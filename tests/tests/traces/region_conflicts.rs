@@ -9,7 +9,7 @@ hfsm! {
         context log: Log;
         tick dt: u32;
         #[derive(Clone)]
-        events { Leave, InOut, OutIn, Note, Rush, RushIn, Whole, Back, Three, Other }
+        events { Leave, InOut, OutIn, Note, Rush, RushIn, Whole, Back, Three, Other, Squall }
         initial Ship;
         state Ship {
             exit { log.add("-Ship"); }
@@ -25,6 +25,7 @@ hfsm! {
                     on Rush { log.add("calm"); } => Home;
                     on RushIn { log.add("calm"); } => Bow2;
                     on Three => Bow2;
+                    on Squall => Home;
                     when log.is("both") { log.add("bow goes"); } => Away;
                     always if log.is("always") { log.add("bow always"); } => Away;
                 }
@@ -40,6 +41,7 @@ hfsm! {
                     #[urgent] on Rush { log.add("rush"); } => Away;
                     #[urgent] on RushIn { log.add("rush"); } => Away;
                     on Three => Away;
+                    on Squall => Mid2;
                     when log.is("both") { log.add("mid goes"); } => Home;
                     always if log.is("always") { log.add("mid always"); } => Home;
                 }
@@ -47,7 +49,7 @@ hfsm! {
             }
             region Stern {
                 initial Stern1;
-                state Stern1 { on Three => Stern2; }
+                state Stern1 { on Three => Stern2; #[urgent] on Squall => Stern2; }
                 state Stern2 { on Other => Stern1; }
             }
         }
@@ -184,4 +186,15 @@ fn an_internal_row_runs_beside_one_that_leaves_its_state() {
     assert_eq!(ship.handle(log, ShipEvent::Hit), Outcome::Transitioned);
     assert!(ship.is_in(ShipState::Sunk));
     assert_eq!(log.take(), "hit 7");
+}
+
+/// What loses against an urgent row is in nobody's way.
+#[test]
+fn a_row_that_an_urgent_one_beats_beats_no_other() {
+    let (mut log, mut machine) = crew();
+    assert_eq!(machine.handle(&mut log, E::Squall), Outcome::Transitioned);
+    assert_eq!(
+        *machine.leaves(),
+        [CrewLeaf::Bow1, CrewLeaf::Mid2, CrewLeaf::Stern2]
+    );
 }
