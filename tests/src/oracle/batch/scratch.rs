@@ -4,10 +4,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::Case;
 use crate::oracle::report::Input;
 use crate::oracle::writer::{GUARANTEES, SUPPORT, machine_module, main_module};
+
+/// How many this process has made: tests run beside each other.
+static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 /// A directory with a crate in it. Its name is its process's own: what a process that was stopped
 /// has built must not pass for what this one is to build.
@@ -32,13 +36,13 @@ impl Scratch {
             .canonicalize()?;
         let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
         let target = target.unwrap_or_else(|| workspace.join("target"));
-        let directory = target
-            .join("differential")
-            .join(std::process::id().to_string());
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("subjects-{}-{number}", std::process::id());
+        let directory = target.join("differential").join(&name);
         fs::create_dir_all(directory.join("src"))?;
         fs::copy(workspace.join("Cargo.lock"), directory.join("Cargo.lock"))?;
         let scratch = Self {
-            name: format!("subjects-{}", std::process::id()),
+            name,
             workspace,
             directory,
             target,

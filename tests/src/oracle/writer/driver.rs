@@ -43,9 +43,10 @@ pub fn machine_module(chart: &Chart) -> String {
     let polled = rows.filter(|row| is_polled(row) && row.target.is_none());
     let polled = polled.count();
     // One machine in two is observed: what observers are told is compiled away in the others.
-    let (with, observer) = match chart.nodes().len() % 2 {
-        0 => ("_with", ", &mut Rows"),
-        _ => ("", ""),
+    let observed = chart.nodes().len() % 2 == 0;
+    let (with, observer) = match observed {
+        true => ("_with", ", &mut Rows"),
+        false => ("", ""),
     };
     format!(
         "use crate::support::*;
@@ -64,6 +65,7 @@ impl Subject for {name} {{
     const FIELDS: usize = {fields};
     const STEPS: usize = {steps};
     const POLLED: usize = {polled};
+    const OBSERVED: bool = {observed};
     fn start(cx: &mut Cx) -> Self {{ watch(|| {name}::start{with}(cx{observer})) }}
     fn handle(&mut self, cx: &mut Cx, number: u32, payload: u32) -> String {{
         let event = event(number, payload);
