@@ -43,7 +43,7 @@ pub fn machine_module(chart: &Chart) -> String {
     let polled = rows.filter(|row| is_polled(row) && row.target.is_none());
     let polled = polled.count();
     // One machine in two is observed: what observers are told is compiled away in the others.
-    let observed = chart.nodes().len() % 2 == 0;
+    let observed = chart.nodes().len().is_multiple_of(2);
     let (with, observer) = match observed {
         true => ("_with", ", &mut Rows"),
         false => ("", ""),
