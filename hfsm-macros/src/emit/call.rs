@@ -74,9 +74,7 @@ impl Emit<'_> {
         let decided = self
             .deciding()
             .map(|state| (self.decided_field(state), quote!(u16), quote!(0)));
-        let completed = self.completing().filter(|_| !self.ends_in_order());
-        let completed = completed.map(|state| self.completed_field(state));
-        let flags = completed.chain(self.resuming_fields());
+        let flags = self.completed_fields().chain(self.resuming_fields());
         let flags = flags.map(|name| (name, quote!(bool), quote!(false)));
         let given = self.given.iter().map(|&var| {
             let ty = &self.chart[var].ty;
@@ -228,9 +226,14 @@ impl Emit<'_> {
 
     /// A completion is looked at once.
     pub fn completions_are_over(&self) -> TokenStream {
-        let ended = self.completing().filter(|_| !self.ends_in_order());
-        let fields = ended.map(|state| self.completed_field(state));
+        let fields = self.completed_fields();
         quote!(#(call.#fields = false;)*)
+    }
+
+    /// The flags of states that may end, where one ends at a time.
+    fn completed_fields(&self) -> impl Iterator<Item = Ident> + '_ {
+        let flagged = self.completing().filter(|_| !self.ends_in_order());
+        flagged.map(|state| self.completed_field(state))
     }
 
     fn completed_field(&self, state: StateId) -> Ident {

@@ -228,12 +228,10 @@ impl Emit<'_> {
     /// A `push` without room is refused, before anything happens.
     fn refusal(&self, id: ReactionId) -> Option<TokenStream> {
         let (krate, (no_room, name)) = (self.krate, self.no_room(id)?);
+        let refuse = refuse(&name);
         Some(quote! {
             if #no_room {
-                call.full = true;
-                if O::ACTIVE {
-                    observer.full(#name);
-                }
+                #refuse
                 return #krate::Outcome::Full;
             }
         })
@@ -515,15 +513,8 @@ impl Emit<'_> {
             .reactions(family)
             .filter_map(|id| Some((self.reaction(id), self.no_room(id)?)))
             .map(|(pattern, (no_room, name))| {
-                quote! {
-                    #pattern if #no_room => {
-                        call.full = true;
-                        if O::ACTIVE {
-                            observer.full(#name);
-                        }
-                        rows[at] = None;
-                    }
-                }
+                let refuse = refuse(&name);
+                quote!(#pattern if #no_room => { #refuse rows[at] = None; })
             })
             .collect();
         (!pushes.is_empty()).then(|| {
@@ -701,22 +692,24 @@ impl Emit<'_> {
             outcome: quote!(#krate::Outcome::Transitioned),
         };
         match &reaction.effect {
-            // Before anything runs: an exit may set the clock back.
-            Effect::Go(_) | Effect::Pop => phases.exit = once,
-            _ => phases.act = once,
-        }
-        match &reaction.effect {
             Effect::Ignore => phases.outcome = quote!(#krate::Outcome::Ignored),
             Effect::Defer => phases.outcome = self.defer_event(),
             Effect::Internal => {
                 let action = self.plan.rows[row.0]
                     .action
                     .map(|action| self.run(action, 0));
-                phases.act.extend(action);
+                phases.act = quote!(#once #action);
                 phases.outcome = quote!(#krate::Outcome::Handled);
             }
-            Effect::Go(route) => self.transition(id, route, &mut phases),
-            Effect::Pop => self.pop(id, &mut phases),
+            // Noted before anything runs: an exit may set the clock back.
+            Effect::Go(route) => {
+                phases.exit = once;
+                self.transition(id, route, &mut phases);
+            }
+            Effect::Pop => {
+                phases.exit = once;
+                self.pop(id, &mut phases);
+            }
         }
         phases
     }
@@ -890,5 +883,15 @@ fn ends_name(family: Family) -> Ident {
         Family::Poll => format_ident!("ends_on_poll"),
         Family::Done => format_ident!("ends_when_done"),
         Family::Settle => format_ident!("ends_to_settle"),
+    }
+}
+
+/// Tells that a `push` to the state of that name is refused.
+fn refuse(name: &str) -> TokenStream {
+    quote! {
+        call.full = true;
+        if O::ACTIVE {
+            observer.full(#name);
+        }
     }
 }
