@@ -561,14 +561,16 @@ impl Emit<'_> {
 
     /// What is active inside a state of a machine of one region.
     fn wake_inside(&self, state: StateId) -> TokenStream {
-        let children = self.chart[state].children.iter();
-        let children = children.map(|&child| {
-            let (name, own, inside) =
-                (self.state(child), self.wake(child), self.wake_inside(child));
-            let code = quote!(#own #inside);
-            (!code.is_empty()).then(|| quote!(if machine.is_in(#name) { #code }))
-        });
-        quote!(#(#children)*)
+        self.one_of(
+            &self.chart[state].children,
+            &quote!(machine.leaf),
+            |child| self.tip(child),
+            |child| {
+                let (own, inside) = (self.wake(child), self.wake_inside(child));
+                quote!(#own #inside)
+            },
+            |name| quote!(machine.is_in(#name)),
+        )
     }
 
     fn wake(&self, state: StateId) -> TokenStream {

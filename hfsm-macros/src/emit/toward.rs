@@ -71,13 +71,16 @@ impl Emit<'_> {
         if chart[from].has_regions(chart) {
             return self.toward_regions(from, way);
         }
-        let deeper = children.iter().map(|&child| {
-            let (enter, inside) = ((way.enter)(child), self.toward_inside(child, way));
-            let name = self.state(child);
-            let code = quote!(#enter #inside);
-            (!code.is_empty()).then(|| quote!(if #name.contains(state) { #code }))
-        });
-        let deeper = quote!(#(#deeper)*);
+        let deeper = self.one_of(
+            children,
+            &quote!(state),
+            |child| self.state(child),
+            |child| {
+                let (enter, inside) = ((way.enter)(child), self.toward_inside(child, way));
+                quote!(#enter #inside)
+            },
+            |name| quote!(#name.contains(state)),
+        );
         if from == ROOT {
             return deeper;
         }
@@ -87,6 +90,43 @@ impl Emit<'_> {
         }
         let is_there = self.is_target(from);
         quote!(#deeper if #is_there { #end })
+    }
+
+    /// The code of the one child that `is_on_way`. Of leaves it is an arm each of a match on
+    /// `place`: as tests one after the other they would cost the borrow checker minutes where
+    /// there are thousands.
+    pub fn one_of(
+        &self,
+        children: &[StateId],
+        place: &TokenStream,
+        pattern: impl Fn(StateId) -> TokenStream,
+        code: impl Fn(StateId) -> TokenStream,
+        is_on_way: impl Fn(TokenStream) -> TokenStream,
+    ) -> TokenStream {
+        let (mut arms, mut tests) = (Vec::new(), Vec::new());
+        for &child in children {
+            let code = code(child);
+            if code.is_empty() {
+                continue;
+            }
+            if self.chart[child].is_leaf() {
+                let pattern = pattern(child);
+                arms.push(quote!(#pattern => { #code }));
+            } else {
+                let test = is_on_way(self.state(child));
+                tests.push(quote!(if #test { #code }));
+            }
+        }
+        let leaves = (!arms.is_empty()).then(|| {
+            quote! {
+                match #place {
+                    #(#arms)*
+                    #[allow(unreachable_patterns)]
+                    _ => {}
+                }
+            }
+        });
+        quote!(#leaves #(#tests)*)
     }
 
     /// Where the way goes no deeper than `from`.
