@@ -103,30 +103,33 @@ impl Emit<'_> {
         code: impl Fn(StateId) -> TokenStream,
         is_on_way: impl Fn(TokenStream) -> TokenStream,
     ) -> TokenStream {
-        let (mut arms, mut tests) = (Vec::new(), Vec::new());
-        for &child in children {
-            let code = code(child);
-            if code.is_empty() {
-                continue;
-            }
-            if self.chart[child].is_leaf() {
-                let pattern = pattern(child);
-                arms.push(quote!(#pattern => { #code }));
-            } else {
-                let test = is_on_way(self.state(child));
-                tests.push(quote!(if #test { #code }));
-            }
-        }
-        let leaves = (!arms.is_empty()).then(|| {
-            quote! {
-                match #place {
-                    #(#arms)*
-                    #[allow(unreachable_patterns)]
-                    _ => {}
+        let test = |child: StateId, code: &TokenStream| {
+            let test = is_on_way(self.state(child));
+            quote!(if #test { #code })
+        };
+        let with_code = children.iter().map(|&child| (child, code(child)));
+        let (leaves, composites): (Vec<_>, Vec<_>) = with_code
+            .filter(|(_, code)| !code.is_empty())
+            .partition(|&(child, _)| self.chart[child].is_leaf());
+        let composites = composites.iter().map(|(child, code)| test(*child, code));
+        let leaves = match leaves.as_slice() {
+            [] => quote!(),
+            [(child, code)] => test(*child, code),
+            leaves => {
+                let arms = leaves.iter().map(|(child, code)| {
+                    let pattern = pattern(*child);
+                    quote!(#pattern => { #code })
+                });
+                quote! {
+                    match #place {
+                        #(#arms)*
+                        #[allow(unreachable_patterns)]
+                        _ => {}
+                    }
                 }
             }
-        });
-        quote!(#leaves #(#tests)*)
+        };
+        quote!(#leaves #(#composites)*)
     }
 
     /// Where the way goes no deeper than `from`.
