@@ -74,6 +74,14 @@ const fn is_leaf(chart: &Chart, state: usize) -> bool {
     chart.states[state].end as usize == state + 1
 }
 
+/// The chart of a machine. Asked for here it is made when a program uses it, and not at each
+/// check of what asks.
+#[must_use]
+#[inline]
+pub const fn chart<S: State>() -> &'static Chart {
+    S::CHART
+}
+
 /// The entry of a table. The number of a state is never beyond its table: the check spares the
 /// compiler one that panics.
 #[must_use]

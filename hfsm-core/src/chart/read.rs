@@ -258,20 +258,35 @@ macro_rules! __chart {
         histories: $histories:literal $history_bytes:literal $(,)?
     ) => {{
         use $crate::__private::{core::primitive::{str, u16}, read};
-        const TEXTS: &[&str] = &[$($text),*];
-        const DATA: &[&str] = &[$($data),*];
-        const LISTS: &[&[u16]] = &[$(&[$($event),*]),*];
-        const TARGETS: &[$crate::chart::Target] = &read::targets::<$targets>($target_bytes);
-        const WAYS: read::Ways = read::Ways {
-            plain: &read::plain::<{ $states - 1 }>(TARGETS),
-            branches: &read::branches::<$branches>($branch_bytes, TARGETS, TEXTS),
-        };
-        const STATES: &[$crate::chart::StateInfo] =
-            &read::states::<$states>($state_bytes, $name, &$names, WAYS, DATA, TEXTS);
-        const ROWS: &[$crate::chart::RowInfo] = &read::rows::<$rows>($row_bytes, LISTS, WAYS, TEXTS);
-        const EVENTS: &[$crate::chart::EventInfo] = &read::events::<$events>($event_bytes, TEXTS);
-        const HISTORIES: &[$crate::chart::HistoryInfo] =
-            &read::histories::<$histories>($history_bytes, TEXTS);
-        read::chart(STATES, ROWS, EVENTS, HISTORIES)
+        // The constants of a generic type are made when a program uses them, all others at each
+        // check.
+        struct Parts<T>(T);
+        impl<T> Parts<T> {
+            const TEXTS: &'static [&'static str] = &[$($text),*];
+            const DATA: &'static [&'static str] = &[$($data),*];
+            const LISTS: &'static [&'static [u16]] = &[$(&[$($event),*]),*];
+            const TARGETS: &'static [$crate::chart::Target] =
+                &read::targets::<$targets>($target_bytes);
+            const WAYS: read::Ways = read::Ways {
+                plain: &read::plain::<{ $states - 1 }>(Self::TARGETS),
+                branches: &read::branches::<$branches>($branch_bytes, Self::TARGETS, Self::TEXTS),
+            };
+            const STATES: &'static [$crate::chart::StateInfo] = &read::states::<$states>(
+                $state_bytes, $name, &$names, Self::WAYS, Self::DATA, Self::TEXTS,
+            );
+            const ROWS: &'static [$crate::chart::RowInfo] =
+                &read::rows::<$rows>($row_bytes, Self::LISTS, Self::WAYS, Self::TEXTS);
+            const EVENTS: &'static [$crate::chart::EventInfo] =
+                &read::events::<$events>($event_bytes, Self::TEXTS);
+            const HISTORIES: &'static [$crate::chart::HistoryInfo] =
+                &read::histories::<$histories>($history_bytes, Self::TEXTS);
+            const CHART: &'static $crate::Chart =
+                &read::chart(Self::STATES, Self::ROWS, Self::EVENTS, Self::HISTORIES);
+
+            const fn chart() -> &'static $crate::Chart {
+                Self::CHART
+            }
+        }
+        Parts::<()>::chart()
     }};
 }

@@ -202,7 +202,7 @@ impl Emit<'_> {
         let shown = self.api_shown();
         quote! {
             /// The whole declaration as data.
-            #vis const CHART: #krate::Chart = #state::CHART_OF;
+            #vis const CHART: #krate::Chart = *#krate::__private::lookup::chart::<#state>();
 
             #looks
 

@@ -15,8 +15,7 @@ use crate::{
 };
 
 impl Emit<'_> {
-    /// The value of `GuardState::CHART_OF`, which stands at the states since those are never
-    /// generic. It is written as numbers that `hfsm-core` reads: as nested struct literals it
+    /// The value of `CHART`, which stands at the states since those are never generic. It is written as numbers that `hfsm-core` reads: as nested struct literals it
     /// would cost the compiler more than the machine.
     pub fn chart_value(&self) -> TokenStream {
         let tables = Tables::of(self.chart);

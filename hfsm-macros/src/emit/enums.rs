@@ -12,7 +12,7 @@ impl Emit<'_> {
         let states: Vec<_> = self.chart.state_ids().filter(|&id| id != ROOT).collect();
         let doc = format!(" The states of [`{}`].", self.names.machine);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
-        let (leaf, chart) = (&self.names.leaf, self.chart_value());
+        let leaf = &self.names.leaf;
         let questions = self.questions();
         let names = states.iter().map(|&id| plain(&self.chart[id].name));
         let [count, leaves] = self.counts();
@@ -57,7 +57,6 @@ impl Emit<'_> {
                 #questions
 
                 const NAMES: [&'static str; #count] = [#(#names),*];
-                const CHART_OF: #krate::Chart = #chart;
             }
         }
     }

@@ -226,7 +226,9 @@ impl Emit<'_> {
     }
 
     fn if_entered(&self, state: StateId, code: TokenStream) -> TokenStream {
-        if state == ROOT || code.is_empty() {
+        // A leaf is on the way as the target alone, and that is always entered.
+        let is_target = self.plan.is_single() && self.chart[state].is_leaf();
+        if state == ROOT || is_target || code.is_empty() {
             return code;
         }
         let name = self.state(state);

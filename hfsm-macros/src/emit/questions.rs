@@ -12,7 +12,7 @@ impl Emit<'_> {
         let (states, rows) = (self.chart.states.len() - 1, self.chart.rows.len());
         let chart = match self.broken {
             Some(_) => quote!(Self::broken()),
-            None => quote!(&Self::CHART_OF),
+            None => quote!(#krate::__private::lookup::chart::<Self>()),
         };
         let search = quote!(#krate::chart::Search::<#states, #rows>::new(#chart));
         let has_events = self.event_type().is_some();

@@ -360,16 +360,15 @@ impl Emit<'_> {
 
     /// State by state outward: what nobody hurries for needs no function a state.
     fn asks_outward(&self) -> TokenStream {
-        let yes = |_| quote!(return (true, event););
         let states = self
             .chart
             .state_ids()
             .filter(|&id| id != ROOT && self.own_rows(id).next().is_some());
         let arms = states.map(|state| {
-            let (name, (rows, _)) = (self.state(state), self.own_event_arms(state, &yes));
+            let (name, rows) = (self.state(state), self.asks_own(state));
             quote!(#name => { #rows })
         });
-        let (root, _) = self.own_event_arms(ROOT, &yes);
+        let root = self.asks_own(ROOT);
         let arms: Vec<_> = arms.collect();
         let states = (!arms.is_empty()).then(|| {
             quote! {
@@ -385,6 +384,47 @@ impl Emit<'_> {
             }
         });
         quote!(#states #root)
+    }
+
+    /// A match on the event for the state's own rows. All rows that nothing stands against are
+    /// one arm.
+    fn asks_own(&self, state: StateId) -> TokenStream {
+        let rows: Vec<_> = self.own_rows(state).collect();
+        let mut events: BTreeSet<EventId> = BTreeSet::new();
+        for &row in &rows {
+            events.extend(self.chart[row].trigger.events());
+        }
+        let yes = quote!(return (true, event));
+        let candidates = |event| candidates_among(self.plan, state, &rows, Family::Event, event);
+        let code = |found: &[Candidate]| -> TokenStream {
+            let ask = |candidate| self.candidate(candidate, &|_| quote!(#yes;));
+            found.iter().map(ask).collect()
+        };
+        let (mut wanted, mut arms) = (Vec::new(), Vec::new());
+        for event in events {
+            let (pattern, found) = (self.any_payload(event), candidates(Some(event)));
+            match &found[..] {
+                [first, ..] if first.certain => wanted.push(pattern),
+                found => {
+                    let code = code(found);
+                    arms.push(quote!(#pattern => { #code }));
+                }
+            }
+        }
+        let open = !matches!(self.chart.event_type, EventType::Own { .. });
+        let rest = open.then(|| code(&candidates(None)));
+        if wanted.is_empty() && arms.is_empty() && rest.as_ref().is_none_or(TokenStream::is_empty) {
+            return TokenStream::new();
+        }
+        let wanted = (!wanted.is_empty()).then(|| quote!(#(#wanted)|* => #yes,));
+        quote! {
+            match event {
+                #wanted
+                #(#arms)*
+                #[allow(unreachable_patterns)]
+                _ => { #rest }
+            }
+        }
     }
 }
 

@@ -14,10 +14,11 @@ impl Emit<'_> {
 
     fn state_trait(&self) -> TokenStream {
         let (krate, state) = (self.krate, &self.names.state);
+        let chart = self.chart_value();
         quote! {
             #[automatically_derived]
             impl #krate::State for #state {
-                const CHART: &'static #krate::Chart = &Self::CHART_OF;
+                const CHART: &'static #krate::Chart = #chart;
                 const ALL: &'static [Self] = &Self::ALL;
 
                 #[inline]
