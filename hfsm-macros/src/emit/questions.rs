@@ -10,14 +10,11 @@ impl Emit<'_> {
     pub fn questions(&self) -> TokenStream {
         let (vis, krate) = (&self.chart.vis, self.krate);
         let (states, rows) = (self.chart.states.len() - 1, self.chart.rows.len());
-        let chart = match self.broken {
-            Some(_) => quote!(Self::broken()),
-            None => quote!(#krate::__private::lookup::chart::<Self>()),
-        };
+        let chart = quote!(Self::chart());
         let search = quote!(#krate::chart::Search::<#states, #rows>::new(#chart));
         let has_events = self.event_type().is_some();
         let about_events = has_events.then(|| self.event_questions(&chart, &search));
-        let broken = self.broken_chart();
+        let asked = self.asked_chart();
         quote! {
             /// Whether `other` can be active at some time once this state is, guards aside, with
             /// none of `without` entered on the way.
@@ -47,17 +44,22 @@ impl Emit<'_> {
             }
 
             #about_events
-            #broken
+            #asked
         }
     }
 
-    /// The error as the body of what every question asks: the compiler takes no answer from it,
-    /// so that an `assert!` about the broken machine is no error of its own.
-    fn broken_chart(&self) -> Option<TokenStream> {
-        let (krate, error) = (self.krate, self.broken.as_ref()?);
-        Some(quote! {
-            const fn broken() -> &'static #krate::Chart { #error }
-        })
+    /// What every question asks. Of a broken machine it is the error: the compiler takes no
+    /// answer from it, so that an `assert!` about the machine is no error of its own.
+    fn asked_chart(&self) -> TokenStream {
+        let krate = self.krate;
+        let chart = match &self.broken {
+            Some(error) => quote!(#error),
+            None => quote!(#krate::__private::lookup::chart::<Self>()),
+        };
+        quote! {
+            #[inline]
+            const fn chart() -> &'static #krate::Chart { #chart }
+        }
     }
 
     fn event_questions(&self, chart: &TokenStream, search: &TokenStream) -> TokenStream {
