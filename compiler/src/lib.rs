@@ -27,6 +27,7 @@ mod modules {
     pub mod near;
     pub mod parse;
     pub mod resolve;
+    pub mod sorted;
     pub mod span;
     pub mod stub;
     #[cfg(test)]

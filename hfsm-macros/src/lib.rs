@@ -16,6 +16,7 @@ mod messages;
 mod near;
 mod parse;
 mod resolve;
+mod sorted;
 mod span;
 mod stub;
 #[cfg(test)]

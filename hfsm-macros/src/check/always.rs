@@ -1,11 +1,10 @@
 //! `always` rows that would never come to rest.
 
-use std::collections::BTreeSet;
-
 use crate::ast::Level;
 use crate::chart::{Goal, Kind, Node, RowId, StateId, Target, Trigger};
 use crate::messages;
 use crate::resolve::route;
+use crate::sorted::Set;
 
 use super::facts::Facts;
 use super::fixpoint::Fixpoint;
@@ -193,7 +192,7 @@ impl<'a> Spins<'a> {
 
     fn first_end(&self, node: StateId, source: StateId, target: &Target) -> Option<StateId> {
         let goals = target.goals();
-        let ends: BTreeSet<usize> = goals
+        let ends: Set<usize> = goals
             .iter()
             .flat_map(|goal| self.ends(node, source, goal))
             .collect();

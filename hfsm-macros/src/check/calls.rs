@@ -1,37 +1,40 @@
 //! Which events a block is sure to raise, as far as its tokens tell.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 
 use crate::ast::Block;
 use crate::chart::{Chart, EventId};
+use crate::sorted::{Map, Set};
 
 /// An event that is raised, and where.
 pub(super) type Call = (EventId, Span);
 
 /// The events that blocks may raise by a plain statement.
 pub(super) struct Raised {
-    names: BTreeMap<String, EventId>,
+    names: Map<String, EventId>,
     /// All of them.
-    pub(super) all: BTreeSet<EventId>,
+    pub(super) all: Set<EventId>,
 }
 
 impl Raised {
     pub(super) fn of(chart: &Chart) -> Self {
-        let names = chart
-            .event_ids()
-            .map(|id| (chart[id].name.unraw().to_string(), id));
+        let mut names = Map::new();
+        for id in chart.event_ids() {
+            names.add(chart[id].name.unraw().to_string(), id);
+        }
         let mut raised = Raised {
-            names: names.collect(),
-            all: BTreeSet::new(),
+            names,
+            all: Set::new(),
         };
         let states = chart.states.iter();
-        let blocks = states.flat_map(|state| state.entry.iter().chain(&state.exit));
-        let blocks = blocks.chain(chart.rows.iter().flat_map(|row| &row.action));
-        let calls = blocks.filter_map(|block| raised.by(block)).flatten();
-        raised.all = calls.map(|(event, _)| event).collect();
+        let blocks = states.flat_map(|state| [&state.entry, &state.exit]);
+        let actions = chart.rows.iter().map(|row| &row.action);
+        for block in blocks.chain(actions).flatten() {
+            for (event, _) in raised.by(block).unwrap_or_default() {
+                raised.all.insert(event);
+            }
+        }
         raised
     }
 

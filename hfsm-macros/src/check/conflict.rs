@@ -1,10 +1,9 @@
 //! Regions that pull a state in two directions.
 
-use std::collections::BTreeMap;
-
 use crate::chart::{Chart, EventId, Kind, ROOT, Row, RowId, StateId};
 use crate::messages;
 use crate::resolve::route;
+use crate::sorted::Map;
 
 use super::facts::Facts;
 use super::report::Report;
@@ -14,7 +13,7 @@ use super::rows;
 /// targets: the first row in written order would win.
 pub(super) fn region_conflict(facts: &Facts<'_>, report: &mut Report<'_>) {
     let chart = facts.chart;
-    let mut first: BTreeMap<(StateId, EventId), (StateId, RowId)> = BTreeMap::new();
+    let mut first: Map<(StateId, EventId), (StateId, RowId)> = Map::new();
     let mut told: Vec<RowId> = Vec::new();
     for row in chart
         .row_ids()
@@ -22,7 +21,7 @@ pub(super) fn region_conflict(facts: &Facts<'_>, report: &mut Report<'_>) {
     {
         for (around, region) in left(chart, &chart[row]) {
             for event in facts.taken[row.0].iter().map(EventId) {
-                let &mut (other, earlier) = first.entry((around, event)).or_insert((region, row));
+                let (other, earlier) = *first.get_or_insert((around, event), (region, row));
                 let conflicts = other != region && !same_target(&chart[earlier], &chart[row]);
                 if conflicts && !told.contains(&row) {
                     told.push(row);

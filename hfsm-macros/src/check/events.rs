@@ -1,7 +1,5 @@
 //! Events that nobody minds.
 
-use std::collections::BTreeMap;
-
 use crate::ast::Level;
 use crate::chart::{Chart, EventId, EventMatches, EventType, Kind, ROOT, StateId, Trigger};
 use crate::messages;
@@ -116,8 +114,8 @@ fn at_level(facts: &Facts<'_>, missing: &Missing, level: Level) -> Missing {
 }
 
 /// The outermost states at which each event is missing altogether.
-fn told_at(chart: &Chart, missing: Missing) -> BTreeMap<StateId, Vec<EventId>> {
-    let mut told = BTreeMap::new();
+fn told_at(chart: &Chart, missing: Missing) -> Vec<(StateId, Vec<EventId>)> {
+    let mut told = Vec::new();
     for id in chart.state_ids() {
         let Some(mut events) = missing[id.0].clone() else {
             continue;
@@ -127,7 +125,7 @@ fn told_at(chart: &Chart, missing: Missing) -> BTreeMap<StateId, Vec<EventId>> {
             events.remove(above);
         }
         if !events.is_empty() {
-            told.insert(id, events.iter().map(EventId).collect());
+            told.push((id, events.iter().map(EventId).collect()));
         }
     }
     told

@@ -3,26 +3,25 @@
 //! A container is the root or a region; its nodes are the leaves on its path, and the states with
 //! regions, which are as indivisible from outside as a leaf.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::chart::{Chart, Goal, GoalKind, Kind, ROOT, RowId, StateId, Trigger};
 use crate::resolve::route;
+use crate::sorted::{Map, Set};
 
 use super::facts::Facts;
 use super::reach::histories;
 
 pub(super) struct Moves {
     /// The nodes that entering each state by default can end in.
-    rests: Vec<BTreeSet<StateId>>,
+    rests: Vec<Set<StateId>>,
     /// Of each node that can be active.
-    exits: BTreeMap<StateId, Exits>,
+    exits: Map<StateId, Exits>,
 }
 
 /// Where a node's rows lead.
 #[derive(Default)]
 pub(super) struct Exits {
     /// Nodes of the same container, the node itself not among them.
-    pub(super) to: BTreeSet<StateId>,
+    pub(super) to: Set<StateId>,
     /// Out of the container, or to where a stack remembers.
     pub(super) escape: bool,
 }
@@ -40,11 +39,12 @@ impl Moves {
             search.rests[id.0] = search.rests_of(id);
         }
         search.find_escapes();
-        let nodes = facts.chart.state_ids().filter(|&id| search.is_node(id));
-        let exits = nodes
-            .filter(|&id| facts.reached(id))
-            .map(|id| (id, search.exits(id)));
-        let exits = exits.collect();
+        let mut exits = Map::new();
+        for id in facts.chart.state_ids() {
+            if search.is_node(id) && facts.reached(id) {
+                exits.add(id, search.exits(id));
+            }
+        }
         Moves {
             rests: search.rests,
             exits,
@@ -52,13 +52,13 @@ impl Moves {
     }
 
     /// The nodes of its container that entering a state by default can end in.
-    pub(super) fn rests(&self, state: StateId) -> &BTreeSet<StateId> {
+    pub(super) fn rests(&self, state: StateId) -> &Set<StateId> {
         &self.rests[state.0]
     }
 
     /// The nodes of all containers that can be active, with where they lead.
     pub(super) fn nodes(&self) -> impl Iterator<Item = (StateId, &Exits)> {
-        self.exits.iter().map(|(&id, exits)| (id, exits))
+        self.exits.iter().map(|(id, exits)| (*id, exits))
     }
 
     /// Nothing leaves the node, once it is active.
@@ -70,11 +70,11 @@ impl Moves {
 struct Search<'a> {
     facts: &'a Facts<'a>,
     chart: &'a Chart,
-    rests: Vec<BTreeSet<StateId>>,
+    rests: Vec<Set<StateId>>,
     /// For a region: something in a sibling of it, or of one around it, leaves or restarts it.
     left_from_beside: Vec<bool>,
     /// For a state with regions: rows inside it that leave it.
-    escapes: Vec<BTreeSet<RowId>>,
+    escapes: Vec<Set<RowId>>,
 }
 
 impl<'a> Search<'a> {
@@ -83,9 +83,9 @@ impl<'a> Search<'a> {
         Search {
             facts,
             chart: facts.chart,
-            rests: vec![BTreeSet::new(); states],
+            rests: vec![Set::new(); states],
             left_from_beside: vec![false; states],
-            escapes: vec![BTreeSet::new(); states],
+            escapes: vec![Set::new(); states],
         }
     }
 
@@ -155,25 +155,23 @@ impl<'a> Search<'a> {
         node: StateId,
         site: StateId,
         goal: &Goal,
-    ) -> BTreeSet<StateId> {
+    ) -> Set<StateId> {
         let on_path = |&id: &StateId| self.is_node(id) && self.chart.region_of(id) == container;
         if let Some(found) = self.chart.ancestry(site).find(on_path) {
-            return BTreeSet::from([found]);
+            return Set::of(found);
         }
         let recorded = histories(goal)
             .into_iter()
             .find(|&history| self.chart[history].state == site);
         match recorded {
             // A record of what is being left is what comes back.
-            Some(id) if self.chart[id].deep && self.chart.contains(site, node) => {
-                BTreeSet::from([node])
-            }
+            Some(id) if self.chart[id].deep && self.chart.contains(site, node) => Set::of(node),
             Some(_) => self.nodes_inside(container, site),
             None => self.rests[site.0].clone(),
         }
     }
 
-    fn nodes_inside(&self, container: StateId, site: StateId) -> BTreeSet<StateId> {
+    fn nodes_inside(&self, container: StateId, site: StateId) -> Set<StateId> {
         let inside = self.chart.subtree(site).map(StateId);
         inside
             .filter(|&id| self.is_node(id) && self.chart.region_of(id) == container)
@@ -181,14 +179,14 @@ impl<'a> Search<'a> {
             .collect()
     }
 
-    fn rests_of(&self, id: StateId) -> BTreeSet<StateId> {
+    fn rests_of(&self, id: StateId) -> Set<StateId> {
         if self.is_node(id) {
-            return BTreeSet::from([id]);
+            return Set::of(id);
         }
         // Of a region this is the one around it: none is a target, so nobody asks.
         let container = self.chart.region_of(id);
         let Some(initial) = &self.chart[id].initial else {
-            return BTreeSet::new();
+            return Set::new();
         };
         let goals = initial.target.goals();
         let ends = goals.iter().flat_map(|goal| {

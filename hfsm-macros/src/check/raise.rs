@@ -1,13 +1,12 @@
 //! Events that raise each other for ever.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::Span;
 
 use crate::ast::Block;
 use crate::chart::{Chart, EventId, Goal, Kind, Node, RowId, StateId, Trigger};
 use crate::messages;
 use crate::resolve::route;
+use crate::sorted::{Map, Set};
 
 use super::calls::{Call, Raised};
 use super::facts::Facts;
@@ -22,7 +21,7 @@ pub(super) fn raise_cycle(facts: &Facts<'_>, report: &mut Report<'_>) {
     if raised.is_empty() {
         return;
     }
-    let mut told: BTreeSet<Vec<RowId>> = BTreeSet::new();
+    let mut told: Set<Vec<RowId>> = Set::new();
     for cycle in cycles(&steps(facts, &raised)) {
         let mut rows: Vec<RowId> = cycle.iter().map(|step| step.row).collect();
         rows.sort_unstable();
@@ -56,14 +55,14 @@ struct Step {
 }
 
 /// All certain steps.
-fn steps(facts: &Facts<'_>, raised: &Raised) -> BTreeMap<Moment, Step> {
-    let mut steps = BTreeMap::new();
+fn steps(facts: &Facts<'_>, raised: &Raised) -> Map<Moment, Step> {
+    let mut steps = Map::new();
     for leaf in facts.leaves().filter(|&leaf| is_plain(facts, leaf)) {
         let takeable = facts.takeable(leaf);
         for &on in &raised.all {
             let row = certain_row(facts, &takeable, on);
             if let Some(step) = row.and_then(|row| step(facts, raised, leaf, on, row)) {
-                steps.insert((leaf, on), step);
+                steps.add((leaf, on), step);
             }
         }
     }
@@ -159,23 +158,20 @@ fn landing(facts: &Facts<'_>, goal: &Goal) -> Option<StateId> {
 }
 
 /// Each cycle once. Every moment has at most one step, so following it is enough.
-fn cycles(steps: &BTreeMap<Moment, Step>) -> Vec<Vec<Step>> {
-    let mut seen: BTreeSet<Moment> = BTreeSet::new();
+fn cycles(steps: &Map<Moment, Step>) -> Vec<Vec<Step>> {
+    let mut seen: Set<Moment> = Set::new();
     let mut found = Vec::new();
-    for &start in steps.keys() {
-        let mut path: Vec<Moment> = Vec::new();
+    for &(start, _) in steps.iter() {
+        let mut path: Vec<(Moment, Step)> = Vec::new();
         let mut at = start;
-        while steps.contains_key(&at) && seen.insert(at) {
-            path.push(at);
-            at = steps[&at].next;
+        while let Some(step) = steps.get(&at)
+            && seen.insert(at)
+        {
+            path.push((at, step.clone()));
+            at = step.next;
         }
-        if let Some(first) = path.iter().position(|&moment| moment == at) {
-            found.push(
-                path[first..]
-                    .iter()
-                    .map(|moment| steps[moment].clone())
-                    .collect(),
-            );
+        if let Some(first) = path.iter().position(|&(moment, _)| moment == at) {
+            found.push(path.drain(first..).map(|(_, step)| step).collect());
         }
     }
     found

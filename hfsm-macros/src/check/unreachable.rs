@@ -1,10 +1,9 @@
 //! States that nothing leads to.
 
-use std::collections::BTreeSet;
-
 use crate::chart::{Chart, StateId};
 use crate::messages;
 use crate::resolve::route;
+use crate::sorted::Set;
 
 use super::{facts::Facts, reach::Reach, report::Report};
 
@@ -37,8 +36,8 @@ fn outermost(chart: &Chart, reach: &Reach<'_>) -> Vec<StateId> {
 }
 
 /// The outermost unreached states that a row in another one leads to.
-fn led_to(chart: &Chart, reach: &Reach<'_>) -> BTreeSet<StateId> {
-    let mut found = BTreeSet::new();
+fn led_to(chart: &Chart, reach: &Reach<'_>) -> Set<StateId> {
+    let mut found = Set::new();
     let rows = chart.rows.iter().filter(|row| !reach.has(row.source));
     for row in rows {
         let from = outermost_of(chart, reach, row.source);

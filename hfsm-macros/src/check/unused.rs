@@ -1,9 +1,8 @@
 //! What is declared for nothing.
 
-use std::collections::BTreeSet;
-
 use crate::chart::{HistoryId, Target};
 use crate::messages;
+use crate::sorted::Set;
 
 use super::facts::Facts;
 use super::report::Report;
@@ -18,7 +17,7 @@ pub(super) fn unused_history(facts: &Facts<'_>, report: &mut Report<'_>) {
         .iter()
         .filter_map(|state| state.initial.as_ref());
     let targets = rows.chain(initials.map(|initial| &initial.target));
-    let used: BTreeSet<HistoryId> = targets
+    let used: Set<HistoryId> = targets
         .flat_map(Target::goals)
         .flat_map(reach::histories)
         .collect();

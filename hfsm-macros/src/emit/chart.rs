@@ -1,11 +1,10 @@
 //! `Guard::CHART`: the whole declaration as const data.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::{context::Emit, enums::plain, text::source_text};
+use crate::sorted::Map;
 use crate::{
     ast::{Attrs, EventPattern},
     chart::{
@@ -74,7 +73,7 @@ impl ToTokens for Records {
 /// Values told by their number, each of them once.
 struct Pool<T> {
     values: Vec<T>,
-    numbers: BTreeMap<T, usize>,
+    numbers: Map<T, usize>,
 }
 
 impl<T: Ord + Clone> Pool<T> {
@@ -82,7 +81,7 @@ impl<T: Ord + Clone> Pool<T> {
     fn new(first: T) -> Self {
         let mut pool = Pool {
             values: Vec::new(),
-            numbers: BTreeMap::new(),
+            numbers: Map::new(),
         };
         pool.number(first);
         pool
@@ -93,7 +92,7 @@ impl<T: Ord + Clone> Pool<T> {
             return number;
         }
         self.values.push(value.clone());
-        self.numbers.insert(value, self.values.len() - 1);
+        self.numbers.add(value, self.values.len() - 1);
         self.values.len() - 1
     }
 

@@ -1,9 +1,6 @@
 //! What every emitting module needs: the plan, the names of generated items, the generics.
 
-use std::{
-    cell::{Cell, RefCell},
-    collections::{BTreeMap, BTreeSet},
-};
+use std::cell::{Cell, RefCell};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -11,6 +8,7 @@ use quote::{ToTokens, format_ident, quote};
 use crate::{
     chart::{Chart, EventId, EventMatch, EventType, Kind, LetId, ROOT, StateId},
     lower::Plan,
+    sorted::{Map, Set},
 };
 
 pub struct Emit<'p> {
@@ -21,7 +19,7 @@ pub struct Emit<'p> {
     pub names: Names,
     pub generics: Generics,
     /// Every `let` that some row or initial gives.
-    pub given: BTreeSet<LetId>,
+    pub given: Set<LetId>,
     /// Rows of two regions may want the payload of the same event.
     pub clones_event: bool,
     /// What the code for events looks like.
@@ -31,7 +29,7 @@ pub struct Emit<'p> {
     /// What the code being written knows the active leaf as, in a machine of one region.
     pub leaf: RefCell<TokenStream>,
     /// The patterns of events, written once.
-    patterns: RefCell<BTreeMap<EventId, TokenStream>>,
+    patterns: RefCell<Map<EventId, TokenStream>>,
     /// The first error, where there are errors: the machine is not what the user meant.
     pub broken: Option<TokenStream>,
 }
@@ -174,7 +172,7 @@ impl<'p> Emit<'p> {
         let known = self.patterns.borrow().get(&event).cloned();
         known.unwrap_or_else(|| {
             let pattern = self.write_any_payload(event);
-            self.patterns.borrow_mut().insert(event, pattern.clone());
+            self.patterns.borrow_mut().add(event, pattern.clone());
             pattern
         })
     }

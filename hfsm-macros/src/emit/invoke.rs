@@ -1,11 +1,10 @@
 //! Calls of user code from generated functions.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 
 use super::{context::Emit, function::needs_goal};
+use crate::sorted::Set;
 use crate::{
     chart::{RowId, StateId},
     lower::{Body, Function, FunctionId},
@@ -156,11 +155,11 @@ impl Emit<'_> {
         if timers.len() < 2 || !function.body.is_action() {
             return code;
         }
-        let used: BTreeSet<_> = timers
+        let used: Set<_> = timers
             .iter()
             .filter_map(|(state, _)| self.plan.clocks.state[state.0])
             .collect();
-        let last = used.last().copied().unwrap_or(0);
+        let last = used.iter().last().copied().unwrap_or(0);
         let names = (0..=last).map(|clock| match used.contains(&clock) {
             true => self.clock_name(Some(clock)).into_token_stream(),
             false => quote!(_),
@@ -191,7 +190,7 @@ impl Emit<'_> {
         otherwise: Option<TokenStream>,
     ) -> TokenStream {
         let code = self.with_clocks(function, code);
-        let states: BTreeSet<StateId> = function
+        let states: Set<StateId> = function
             .uses
             .lets
             .iter()

@@ -5,12 +5,11 @@
 //! What a composite's row does is written once, however many leaves inherit it, and is told the
 //! leaf: where the compiler puts it in place, the leaf is known, and with it all that exits.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups};
+use crate::sorted::Set;
 use crate::{
     chart::{EventId, EventType, Kind, ROOT, RowId, StateId},
     lower::{Candidate, Effect, Family, Pass, Plan, ReactionId, candidates_among, path},
@@ -184,7 +183,7 @@ impl Emit<'_> {
         take: &dyn Fn(ReactionId) -> TokenStream,
     ) -> (TokenStream, bool) {
         let rows: Vec<_> = self.own_rows(state).collect();
-        let mut events: BTreeSet<EventId> = BTreeSet::new();
+        let mut events: Set<EventId> = Set::new();
         for &row in &rows {
             events.extend(self.chart[row].trigger.events());
         }
@@ -390,7 +389,7 @@ impl Emit<'_> {
     /// one arm.
     fn asks_own(&self, state: StateId) -> TokenStream {
         let rows: Vec<_> = self.own_rows(state).collect();
-        let mut events: BTreeSet<EventId> = BTreeSet::new();
+        let mut events: Set<EventId> = Set::new();
         for &row in &rows {
             events.extend(self.chart[row].trigger.events());
         }

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::Emit;
+use crate::sorted::{Map, Set};
 use crate::{
     chart::{EventId, EventMatch, EventMatches, EventType, ROOT, StateId, Trigger},
     lower::{Candidate, Effect, Family, GoalChoice, Held, Pass, ReactionId, candidates},
@@ -15,7 +16,7 @@ impl Emit<'_> {
         let (name, doc) = (self.reaction_type(family), family_docs(family));
         let mut variants: Vec<_> = self.reactions(family).map(|id| self.variant(id)).collect();
         // Rows that do nothing share a variant.
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = Set::new();
         variants.retain(|variant| seen.insert(variant.to_string()));
         quote! {
             #[doc = #doc]
@@ -389,7 +390,7 @@ fn family_docs(family: Family) -> &'static str {
 pub struct Groups {
     groups: Vec<(String, Vec<TokenStream>, TokenStream)>,
     empty: usize,
-    index: std::collections::BTreeMap<String, usize>,
+    index: Map<String, usize>,
 }
 
 impl Groups {
@@ -402,7 +403,7 @@ impl Groups {
         match self.index.get(&text) {
             Some(&at) => self.groups[at].1.push(pattern),
             None => {
-                self.index.insert(text.clone(), self.groups.len());
+                self.index.add(text.clone(), self.groups.len());
                 self.groups.push((text, vec![pattern], code));
             }
         }

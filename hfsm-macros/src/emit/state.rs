@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::{Emit, is_visible};
+use crate::sorted::Set;
 use crate::{
     chart::{Kind, LetId, ROOT, StateId, Target},
     lower::{FunctionId, Step},
@@ -369,7 +370,7 @@ impl Emit<'_> {
 }
 
 /// Every `let` that a row or an initial gives a value, or would have to.
-pub fn given_lets(chart: &crate::chart::Chart) -> std::collections::BTreeSet<LetId> {
+pub fn given_lets(chart: &crate::chart::Chart) -> Set<LetId> {
     let rows = chart.rows.iter().filter_map(|row| row.target.as_ref());
     let initials = chart
         .states

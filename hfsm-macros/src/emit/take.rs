@@ -8,6 +8,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
+use crate::sorted::Set;
 use crate::{
     chart::{GoalKind, Node, Place, ROOT, RowId, StateId, Trigger},
     lower::{Effect, Family, Reaction, ReactionId, Route, Step},
@@ -54,7 +55,7 @@ impl Emit<'_> {
                 .map(|id| self.row_fn(id))
                 .collect();
         }
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = Set::new();
         let ids = self
             .reactions(family)
             .filter(|&id| seen.insert(self.reaction(id).to_string()));
@@ -376,7 +377,7 @@ impl Emit<'_> {
 
     fn phase_fns(&self, family: Family) -> TokenStream {
         let [mut exits, mut places, mut acts, mut enters] = [const { Vec::new() }; 4];
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = Set::new();
         for id in self.reactions(family) {
             let (pattern, phases) = (self.reaction(id), self.phases(id));
             if !seen.insert(pattern.to_string()) {

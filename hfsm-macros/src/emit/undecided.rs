@@ -1,12 +1,11 @@
 //! Where `goto` and `at` cannot lead, though a row can: into a composite without `initial`, and
 //! past an `initial` that asks about data which is not there.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::context::Emit;
+use crate::sorted::Set;
 use crate::{
     chart::{Kind, ROOT, StateId},
     lower::{Entry, InitialPlan, Rest},
@@ -16,9 +15,9 @@ use crate::{
 #[derive(Default)]
 struct Way {
     /// Composites without `initial` at its ends.
-    open: BTreeSet<StateId>,
+    open: Set<StateId>,
     /// States whose `let`s its choices look at.
-    asked: BTreeSet<StateId>,
+    asked: Set<StateId>,
 }
 
 impl Emit<'_> {

@@ -1,6 +1,6 @@
 //! Names of generated items: spelt from the user's, made unique with a number.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// `SawPlayer` to `saw_player`; raw identifiers lose their `r#`.
 pub fn snake(name: &str) -> String {
@@ -38,15 +38,15 @@ pub fn camel(name: &str) -> String {
 /// Hands out names no two of which are equal.
 #[derive(Default)]
 pub struct Unique {
-    taken: BTreeSet<String>,
-    /// By wanted name: the number to try next, so that a thousand equal names stay cheap.
-    next: BTreeMap<String, usize>,
+    /// By each name that is taken: the number to try next if it is wanted, so that a thousand
+    /// equal names stay cheap.
+    taken: BTreeMap<String, usize>,
 }
 
 impl Unique {
     /// Nobody gets this name.
     pub fn reserve(&mut self, name: impl Into<String>) {
-        self.taken.insert(name.into());
+        self.taken.entry(name.into()).or_insert(2);
     }
 
     /// `wanted`, or `wanted` with the first free number from 2 on.
@@ -60,17 +60,21 @@ impl Unique {
     }
 
     fn numbered(&mut self, wanted: String, separator: &str) -> String {
-        let next = self.next.entry(wanted.clone()).or_insert(1);
-        loop {
-            let name = match *next {
-                1 => wanted.clone(),
-                number => format!("{wanted}{separator}{number}"),
-            };
-            *next += 1;
-            if self.taken.insert(name.clone()) {
-                return name;
+        let Some(&first) = self.taken.get(&wanted) else {
+            self.reserve(wanted.clone());
+            return wanted;
+        };
+        let mut number = first;
+        let name = loop {
+            let name = format!("{wanted}{separator}{number}");
+            number += 1;
+            if !self.taken.contains_key(&name) {
+                break name;
             }
-        }
+        };
+        self.taken.insert(wanted, number);
+        self.reserve(name.clone());
+        name
     }
 }
 

@@ -1,21 +1,16 @@
 //! The values a goal gives to the `let`s of the states it enters.
 
-use std::collections::BTreeSet;
-
 use crate::ast;
 use crate::chart::{Given, LetId, StateId};
 use crate::diagnostics::Diagnostic;
+use crate::sorted::Set;
 use crate::{messages, near};
 
 use super::{Resolver, goals::Found};
 
 impl Resolver<'_> {
     /// The data of each place.
-    pub(super) fn data(
-        &mut self,
-        found: &Found<'_>,
-        entered: &BTreeSet<StateId>,
-    ) -> Vec<Vec<Given>> {
+    pub(super) fn data(&mut self, found: &Found<'_>, entered: &Set<StateId>) -> Vec<Vec<Given>> {
         let mut sound = true;
         let mut all = Vec::new();
         for (place, &site) in found.places.iter().zip(&found.sites) {
@@ -81,11 +76,11 @@ impl Resolver<'_> {
     fn missing_data(
         &self,
         found: &Found<'_>,
-        entered: &BTreeSet<StateId>,
+        entered: &Set<StateId>,
         given: &[Vec<Given>],
     ) -> Option<Diagnostic> {
         let last = found.places.last()?;
-        let given: BTreeSet<LetId> = given.iter().flatten().map(|given| given.var).collect();
+        let given: Set<LetId> = given.iter().flatten().map(|given| given.var).collect();
         let missing: Vec<LetId> = entered
             .iter()
             .flat_map(|&id| self.chart[id].lets.iter().copied())
@@ -109,7 +104,7 @@ impl Resolver<'_> {
 
     /// The `let`s of what is entered, those nearest to the site first: in a fork the same name
     /// may stand in several regions.
-    fn givable(&self, site: StateId, entered: &BTreeSet<StateId>) -> Vec<LetId> {
+    fn givable(&self, site: StateId, entered: &Set<StateId>) -> Vec<LetId> {
         let above = self.chart.ancestry(site).filter(|id| entered.contains(id));
         let beside = entered
             .iter()

@@ -1,11 +1,10 @@
 //! Which events there are: the declared ones, or those of an existing type that a row names.
 
-use std::collections::BTreeMap;
-
 use syn::ext::IdentExt;
 
 use crate::ast::{self, EventPattern, HeaderKind, ItemKind};
 use crate::chart::{Chart, Event, EventId, EventType};
+use crate::sorted::{Map, Set};
 use crate::{diagnostics::Diagnostics, messages, near};
 
 use super::{Resolver, outline::Placed, pattern, payload};
@@ -32,13 +31,13 @@ fn own(chart: &mut Chart, machine: &ast::Machine, sink: &mut Diagnostics) {
             HeaderKind::OwnEvents(own) => Some(own),
             _ => None,
         });
-    let mut seen = BTreeMap::new();
+    let mut seen = Set::new();
     // A second header is a mistake of its own; its events are not unknown on top of that.
     let variants = headers
         .enumerate()
         .flat_map(|(header, own)| own.variants.iter().map(move |variant| (header, variant)));
     for (header, variant) in variants {
-        if seen.insert(variant.name.unraw().to_string(), ()).is_some() {
+        if !seen.insert(variant.name.unraw().to_string()) {
             if header == 0 {
                 sink.error(messages::duplicate_event(&variant.name));
             }
@@ -62,9 +61,9 @@ fn missing(chart: &mut Chart, items: &[Placed<'_>], sink: &mut Diagnostics) {
 }
 
 fn named(chart: &mut Chart, items: &[Placed<'_>]) {
-    let mut seen = BTreeMap::new();
+    let mut seen = Set::new();
     for pattern in patterns(items) {
-        if seen.insert(pattern.name.unraw().to_string(), ()).is_none() {
+        if seen.insert(pattern.name.unraw().to_string()) {
             chart.events.push(Event {
                 attrs: ast::Attrs::default(),
                 name: pattern.name.clone(),
@@ -91,16 +90,15 @@ fn named_in(trigger: &ast::Trigger) -> &[EventPattern] {
 }
 
 /// Events by name.
-pub(super) struct EventNames(BTreeMap<String, EventId>);
+pub(super) struct EventNames(Map<String, EventId>);
 
 impl EventNames {
     pub(super) fn of(chart: &Chart) -> Self {
-        EventNames(
-            chart
-                .event_ids()
-                .map(|id| (chart[id].name.unraw().to_string(), id))
-                .collect(),
-        )
+        let mut names = Map::new();
+        for id in chart.event_ids() {
+            names.add(chart[id].name.unraw().to_string(), id);
+        }
+        EventNames(names)
     }
 }
 
@@ -113,7 +111,7 @@ impl Resolver<'_> {
     ) -> Option<crate::chart::EventMatch> {
         let name = pattern.name.unraw().to_string();
         let Some(&event) = names.0.get(&name) else {
-            let hint = near::nearest(&name, names.0.keys().map(String::as_str));
+            let hint = near::nearest(&name, names.0.iter().map(|(name, _)| name.as_str()));
             self.sink
                 .error(messages::unknown_event(&pattern.name, hint));
             return None;

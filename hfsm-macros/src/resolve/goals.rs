@@ -1,11 +1,10 @@
 //! One end of a target's decision: its names, where it may lead, and what it gives.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::Span;
 
 use crate::ast;
 use crate::chart::{Chart, Goal, GoalKind, Kind, Node, Place, StateId};
+use crate::sorted::Set;
 use crate::{diagnostics::Diagnostic, messages};
 
 use super::targets::{Owner, Parts, poisoned};
@@ -61,7 +60,7 @@ impl Resolver<'_> {
             Owner::Row(source) => route::scope(self.chart, source, found.kind, &found.sites),
             Owner::Initial(composite) => composite,
         };
-        let entered: BTreeSet<StateId> = route::entered(self.chart, scope, &found.sites);
+        let entered: Set<StateId> = route::entered(self.chart, scope, &found.sites);
         let data = self.data(&found, &entered);
         let places = found.places.iter().zip(&found.nodes).zip(data);
         Goal {

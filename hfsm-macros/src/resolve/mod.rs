@@ -22,10 +22,9 @@ mod targets;
 mod tests;
 mod well_formed;
 
-use std::collections::BTreeSet;
-
 use crate::chart::{Chart, HistoryId, StateId};
 use crate::diagnostics::{Diagnostic, Diagnostics};
+use crate::sorted::Set;
 use crate::{ast, messages};
 
 pub use self::well_formed::{METHODS, snake_case};
@@ -105,12 +104,12 @@ struct Resolver<'a> {
 
 impl Resolver<'_> {
     /// The `else` of every history; gives back those where it was wrong.
-    fn histories(&mut self, items: &[Placed<'_>]) -> BTreeSet<HistoryId> {
+    fn histories(&mut self, items: &[Placed<'_>]) -> Set<HistoryId> {
         let declared = items.iter().filter_map(|placed| match &placed.item.kind {
             ast::ItemKind::History(history) => Some(history),
             _ => None,
         });
-        let mut broken = BTreeSet::new();
+        let mut broken = Set::new();
         for (id, history) in declared.enumerate().map(|(id, of)| (HistoryId(id), of)) {
             if let Some(name) = &history.otherwise {
                 self.chart.histories[id.0].otherwise = self.otherwise_of(id, name);

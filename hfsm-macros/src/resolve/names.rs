@@ -1,17 +1,16 @@
 //! Which state or history a name stands for.
 
-use std::collections::{BTreeMap, btree_map::Entry};
-
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 
 use crate::chart::{Chart, HistoryId, Kind, Node, ROOT, StateId};
+use crate::sorted::Map;
 use crate::{diagnostics::Diagnostics, messages, near};
 
 use super::Resolver;
 
 /// States and histories by name; they share one namespace, as targets do.
-pub(super) struct Names(BTreeMap<String, Node>);
+pub(super) struct Names(Map<String, Node>);
 
 impl Names {
     /// Rule (`duplicate_state`): state names, those of regions, finals, submachines and histories
@@ -25,13 +24,10 @@ impl Names {
             .map(HistoryId)
             .map(|id| (&chart[id].name, Node::History(id)));
 
-        let mut names = BTreeMap::new();
+        let mut names = Map::new();
         for (name, node) in states.chain(histories) {
-            match names.entry(name.unraw().to_string()) {
-                Entry::Occupied(_) => sink.error(messages::duplicate_state(name)),
-                Entry::Vacant(free) => {
-                    free.insert(node);
-                }
+            if !names.add(name.unraw().to_string(), node) {
+                sink.error(messages::duplicate_state(name));
             }
         }
         Names(names)
@@ -43,7 +39,7 @@ impl Names {
 
     /// What was probably meant, out of the names that `fit`.
     fn hint(&self, name: &Ident, fit: impl Fn(Node) -> bool) -> Option<&str> {
-        let fitting = self.0.iter().filter(|&(_, &node)| fit(node));
+        let fitting = self.0.iter().filter(|(_, node)| fit(*node));
         near::nearest(
             &name.unraw().to_string(),
             fitting.map(|(name, _)| name.as_str()),

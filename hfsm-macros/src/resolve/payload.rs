@@ -1,13 +1,12 @@
 //! Does a payload pattern fit what its event carries? Rustc is shown a pattern only where something
 //! is done with it; this looks at all of them. Of an existing type, the payloads are not known.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 
 use crate::ast::EventPattern;
 use crate::chart::{Event, EventMatch};
+use crate::sorted::Set;
 use crate::{diagnostics::Diagnostic, messages, near};
 
 use super::pattern::{is_punct, split_at_commas};
@@ -110,7 +109,7 @@ fn in_braces(
         Payload::Named(fields) => fields.clone(),
     };
     let unknown = given_fields.iter().find(|(name, _)| !fields.contains(name));
-    let given_names: BTreeSet<&String> = given_fields.iter().map(|(name, _)| name).collect();
+    let given_names: Set<&String> = given_fields.iter().map(|(name, _)| name).collect();
     let mut left = fields.iter().filter(|field| !given_names.contains(field));
     match (unknown, declared) {
         (Some(_), Payload::Tuple(count)) => Some(messages::payload_in_parentheses(

@@ -1,8 +1,7 @@
 //! The way from a state to a target: what exits, what enters, what is left to the initials.
 
-use std::collections::BTreeSet;
-
 use crate::chart::{Chart, Goal, GoalKind, Node, ROOT, StateId};
+use crate::sorted::Set;
 
 /// Where a place is in the tree; a history is where its composite is.
 pub fn site(chart: &Chart, node: Node) -> StateId {
@@ -35,8 +34,8 @@ pub fn scope(chart: &Chart, source: StateId, kind: GoalKind, sites: &[StateId]) 
 
 /// What a goal enters by itself, before any initial is followed: the states on the way from
 /// `scope` to each site, and the regions beside them. Outermost first.
-pub fn entered(chart: &Chart, scope: StateId, sites: &[StateId]) -> BTreeSet<StateId> {
-    let mut entered: BTreeSet<StateId> = sites
+pub fn entered(chart: &Chart, scope: StateId, sites: &[StateId]) -> Set<StateId> {
+    let mut entered: Set<StateId> = sites
         .iter()
         .flat_map(|&site| chart.ancestry(site).take_while(|&id| id != scope))
         .collect();
@@ -61,7 +60,7 @@ pub fn defaults(
     chart: &Chart,
     scope: StateId,
     sites: &[StateId],
-    entered: &BTreeSet<StateId>,
+    entered: &Set<StateId>,
 ) -> Vec<StateId> {
     let goes_on = |id: StateId| {
         chart[id]
@@ -69,7 +68,9 @@ pub fn defaults(
             .iter()
             .any(|child| entered.contains(child))
     };
-    let mut ends: BTreeSet<StateId> = entered.clone();
-    ends.extend(sites.iter().filter(|&&site| site == scope));
+    let mut ends = entered.clone();
+    if sites.contains(&scope) {
+        ends.insert(scope);
+    }
     ends.into_iter().filter(|&id| !goes_on(id)).collect()
 }

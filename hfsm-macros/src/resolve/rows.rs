@@ -1,7 +1,5 @@
 //! Rows and initials, with their triggers and targets looked up.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::Span;
 
 use crate::ast::{self, EventPattern, ItemKind};
@@ -9,6 +7,7 @@ use crate::chart::{
     EventId, EventMatch, EventMatches, Initial, Kind, Row, RowId, StateId, Trigger,
 };
 use crate::messages;
+use crate::sorted::Set;
 
 use super::{Resolver, declare::once, events::EventNames, outline::Placed, payload};
 
@@ -127,7 +126,7 @@ impl Resolver<'_> {
     /// In `ignore _` and `defer _`, `_` is every event that no other row of the state names.
     fn fill_rest(&mut self, state: StateId) {
         let rows = self.chart[state].rows.clone();
-        let named: BTreeSet<EventId> = rows
+        let named: Set<EventId> = rows
             .iter()
             .flat_map(|&row| self.chart[row].trigger.events())
             .collect();

@@ -1,8 +1,6 @@
 //! A declaration reduced to what others can see of it, with everything that may be wrong left
 //! out.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use syn::ext::IdentExt;
@@ -12,6 +10,7 @@ use crate::ast::{
     Attrs, Block, Events, Header, HeaderKind, Item, ItemKind, Machine, Moment, OwnEvents, Row,
     Trigger, Variant,
 };
+use crate::sorted::Set;
 
 /// The machine's states and events, its public data and its parameters. Nothing happens in it.
 pub(super) fn skeleton(krate: &TokenStream, machine: &Machine) -> Machine {
@@ -44,7 +43,7 @@ pub(super) fn item(kind: ItemKind) -> Item {
 
 /// Context, tick and events, each once; limits are nobody else's business.
 fn headers(machine: &Machine) -> Vec<Header> {
-    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let mut seen: Set<String> = Set::new();
     let mut headers: Vec<Header> = Vec::new();
     for header in &machine.headers {
         let is_limit = matches!(header.kind, HeaderKind::Limit { .. });
@@ -52,7 +51,7 @@ fn headers(machine: &Machine) -> Vec<Header> {
             headers.push(sound_header(header, machine));
         }
     }
-    if !seen.contains("events") {
+    if !seen.iter().any(|keyword| keyword == "events") {
         headers.extend(supposed_events(machine));
     }
     apart(&mut headers);
@@ -62,7 +61,7 @@ fn headers(machine: &Machine) -> Vec<Header> {
 fn sound_header(header: &Header, machine: &Machine) -> Header {
     let mut header = header.clone();
     if let HeaderKind::OwnEvents(own) = &mut header.kind {
-        let mut seen: BTreeSet<String> = BTreeSet::new();
+        let mut seen: Set<String> = Set::new();
         own.variants
             .retain(|variant| seen.insert(variant.name.unraw().to_string()));
         own.variants

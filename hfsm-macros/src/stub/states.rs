@@ -1,7 +1,5 @@
 //! The states of a skeleton: those of the declaration, each once, put where states may be.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::ext::IdentExt;
@@ -9,15 +7,16 @@ use syn::ext::IdentExt;
 use super::skeleton::{inside, item};
 use crate::ast::{Attrs, Code, HeaderKind, Initial, Item, ItemKind, Let, Machine, Place, Target};
 use crate::resolve::{METHODS, snake_case};
+use crate::sorted::Set;
 
 pub(super) struct States {
     /// The value of whatever is never looked at.
     never: TokenStream,
     has_tick: bool,
     /// Names of states.
-    states: BTreeSet<String>,
+    states: Set<String>,
     /// Names of variables and methods.
-    others: BTreeSet<String>,
+    others: Set<String>,
 }
 
 impl States {
@@ -34,7 +33,7 @@ impl States {
         States {
             never: quote!(#krate::__private::never()),
             has_tick,
-            states: BTreeSet::from(["ALL".to_string()]),
+            states: Set::of("ALL".to_string()),
             others: METHODS
                 .iter()
                 .map(ToString::to_string)

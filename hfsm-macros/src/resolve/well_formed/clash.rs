@@ -1,12 +1,11 @@
 //! Rules about generated items that would have the same name.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::Ident;
 use quote::format_ident;
 use syn::ext::IdentExt;
 
 use crate::chart::{Chart, EventType, Kind};
+use crate::sorted::Map;
 use crate::{diagnostics::Diagnostics, messages};
 
 use super::Declaration;
@@ -51,14 +50,14 @@ pub(super) fn types(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
 /// Rule (`name_clash`): an accessor has the name of no other method.
 pub(super) fn methods(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
     let chart = declaration.chart;
-    let mut taken: BTreeMap<String, &Ident> = BTreeMap::new();
+    let mut taken: Map<String, &Ident> = Map::new();
     for (method, name) in accessors(chart) {
         if METHODS.contains(&method.as_str()) {
             sink.error(messages::method_clash(name, &method, None));
         } else if let Some(other) = taken.get(&method) {
             sink.error(messages::method_clash(name, &method, Some(other)));
         } else {
-            taken.insert(method, name);
+            taken.add(method, name);
         }
     }
 }

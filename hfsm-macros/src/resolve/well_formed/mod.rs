@@ -13,11 +13,10 @@ mod tree;
 
 pub use self::clash::{METHODS, snake_case};
 
-use std::collections::BTreeSet;
-
 use crate::ast;
 use crate::chart::{Chart, HistoryId};
 use crate::diagnostics::Diagnostics;
+use crate::sorted::Set;
 
 use super::outline::Placed;
 
@@ -28,7 +27,7 @@ pub(super) struct Declaration<'a> {
     pub headers: &'a [ast::Header],
     pub items: &'a [Placed<'a>],
     /// Histories whose `else` was wrong and has been reported.
-    pub broken: &'a BTreeSet<HistoryId>,
+    pub broken: &'a Set<HistoryId>,
 }
 
 type Rule = fn(&Declaration<'_>, &mut Diagnostics);

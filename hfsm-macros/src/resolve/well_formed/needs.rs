@@ -1,13 +1,12 @@
 //! Rules about what needs a header. A header that is missing is one mistake, however many lines
 //! need it: the first one is told.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Span, TokenStream, TokenTree};
 
 use crate::ast::{Code, Events, ItemKind, Trigger};
 use crate::chart::{EventType, GoalKind};
 use crate::resolve::mentions;
+use crate::sorted::Set;
 use crate::{diagnostics::Diagnostics, messages};
 
 use super::Declaration;
@@ -108,7 +107,7 @@ pub(super) fn defer_borrowed(declaration: &Declaration<'_>, sink: &mut Diagnosti
 /// A lifetime of the event type that the machine does not have.
 fn borrowed(declaration: &Declaration<'_>) -> Option<String> {
     let chart = declaration.chart;
-    let own: BTreeSet<String> = lifetimes_of(&chart.generics).collect();
+    let own: Set<String> = lifetimes_of(&chart.generics).collect();
     let used: Vec<String> = match &chart.event_type {
         EventType::None => Vec::new(),
         EventType::Own { generics, .. } => lifetimes_of(generics).collect(),

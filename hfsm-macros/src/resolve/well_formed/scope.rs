@@ -1,11 +1,10 @@
 //! Rules about the names that user code sees.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 
 use crate::chart::{Chart, EventMatch, EventMatches, ROOT, StateId, Trigger};
+use crate::sorted::Map;
 use crate::{diagnostics::Diagnostics, messages};
 
 use super::Declaration;
@@ -74,7 +73,7 @@ enum Owner {
 /// What is visible while the states are gone through in preorder.
 struct Scope<'a> {
     chart: &'a Chart,
-    visible: BTreeMap<String, Owner>,
+    visible: Map<String, Owner>,
     /// The states we are in, with the names each of them added.
     open: Vec<(StateId, Vec<String>)>,
 }
@@ -83,13 +82,13 @@ impl<'a> Scope<'a> {
     fn of_parameters(chart: &'a Chart) -> Self {
         let context = chart.context.iter().map(|param| (param, Owner::Context));
         let tick = chart.tick.iter().map(|param| (param, Owner::Tick));
-        let visible = context.chain(tick).map(|(param, owner)| {
-            let key = param.name.unraw().to_string();
-            (key, owner)
-        });
+        let mut visible = Map::new();
+        for (param, owner) in context.chain(tick) {
+            visible.add(param.name.unraw().to_string(), owner);
+        }
         Scope {
             chart,
-            visible: visible.collect(),
+            visible,
             open: Vec::new(),
         }
     }
@@ -113,7 +112,7 @@ impl<'a> Scope<'a> {
             }
             Some(&owner) => sink.error(messages::name_in_scope(name, &self.owner(owner))),
             None => {
-                self.visible.insert(key.clone(), Owner::State(id));
+                self.visible.add(key.clone(), Owner::State(id));
                 if let Some((_, names)) = self.open.last_mut() {
                     names.push(key);
                 }
