@@ -21,6 +21,7 @@ mod modules {
     pub mod diagnostics;
     pub mod emit;
     pub mod expand;
+    pub mod gather;
     pub mod levels;
     pub mod lower;
     pub mod messages;

@@ -9,6 +9,7 @@ use std::ops::{Index, Range};
 use proc_macro2::{Ident, Span, TokenStream};
 
 use crate::ast::{Attrs, Block, Code, Cond, EventPattern, Param};
+use crate::gather::Gather;
 
 /// An index into one of the chart's arenas.
 macro_rules! id {
@@ -353,11 +354,11 @@ impl Chart {
 
     /// The `let`s that code of `state` sees, outermost first.
     pub fn visible_lets(&self, state: StateId) -> Vec<LetId> {
-        let mut path: Vec<_> = self.ancestry(state).collect();
+        let mut path = self.ancestry(state).list();
         path.reverse();
         path.into_iter()
             .flat_map(|id| self[id].lets.iter().copied())
-            .collect()
+            .list()
     }
 
     /// `ending` is a `final` that makes `state` done: its child, or a child of one of its regions.
@@ -374,11 +375,11 @@ impl Chart {
 
     /// `Alive/Combat`; the root's is empty.
     pub fn path(&self, state: StateId) -> String {
-        let mut names: Vec<_> = self
+        let mut names = self
             .ancestry(state)
             .filter(|&id| id != ROOT)
             .map(|id| self[id].name.to_string())
-            .collect();
+            .list();
         names.reverse();
         names.join("/")
     }
@@ -396,7 +397,7 @@ impl Target {
                 goals.extend(otherwise.goals());
                 goals
             }
-            Target::Match { arms, .. } => arms.iter().flat_map(|arm| arm.target.goals()).collect(),
+            Target::Match { arms, .. } => arms.iter().flat_map(|arm| arm.target.goals()).list(),
         }
     }
 }
@@ -408,7 +409,7 @@ impl Trigger {
             Trigger::On(matches)
             | Trigger::Ignore(EventMatches::Named(matches))
             | Trigger::Defer(EventMatches::Named(matches)) => {
-                matches.iter().map(|found| found.event).collect()
+                matches.iter().map(|found| found.event).list()
             }
             Trigger::Ignore(EventMatches::Rest { events, .. })
             | Trigger::Defer(EventMatches::Rest { events, .. }) => events.clone(),

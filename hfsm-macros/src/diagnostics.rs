@@ -3,6 +3,7 @@
 //! A stage pushes what it finds and goes on with a harmless default, so that one compile shows
 //! every mistake. The pipeline asks [`Diagnostics::any_errors`] at its barriers only.
 
+use crate::gather::Gather;
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 
@@ -90,7 +91,7 @@ impl Diagnostics {
     pub fn but_first(&self) -> TokenStream {
         let errors = self.errors.iter().skip(1).map(compile_error);
         let warnings = self.warnings().iter().map(deprecation);
-        errors.chain(warnings).collect()
+        errors.chain(warnings).tokens()
     }
 }
 

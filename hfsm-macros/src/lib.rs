@@ -10,6 +10,7 @@ mod config;
 mod diagnostics;
 mod emit;
 mod expand;
+mod gather;
 mod levels;
 mod lower;
 mod messages;

@@ -11,6 +11,7 @@ mod tree;
 use std::fmt::Display;
 
 use crate::diagnostics::Diagnostic;
+use crate::gather::Gather;
 
 pub use self::{code::*, graph::*, names::*, payload::*, syntax::*, targets::*, tree::*};
 
@@ -24,7 +25,7 @@ fn hinted(diagnostic: Diagnostic, hint: Option<&str>, otherwise: impl Into<Strin
 
 /// `` `A`, `B` and `C` ``.
 fn list(names: &[impl Display]) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).list();
     match quoted.as_slice() {
         [] => String::new(),
         [one] => one.clone(),

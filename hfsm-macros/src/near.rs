@@ -1,15 +1,19 @@
 //! The name that was probably meant, for ``help: did you mean `…`?``.
 
+use crate::gather::Gather;
+
 /// The candidate nearest to `name`, if one is near enough to be a slip of the keyboard: equal but
 /// for case, or no more than a third of the letters away. Of equally near ones, the first.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = name.chars().count().max(3) / 3;
-    candidates
-        .into_iter()
-        .map(|candidate| (effort(name, candidate), candidate))
-        .filter(|&(effort, _)| effort <= limit)
-        .min_by_key(|&(effort, _)| effort)
-        .map(|(_, candidate)| candidate)
+    let mut best = None;
+    for candidate in candidates {
+        let effort = effort(name, candidate);
+        if effort <= limit && best.is_none_or(|(least, _)| effort < least) {
+            best = Some((effort, candidate));
+        }
+    }
+    best.map(|(_, candidate)| candidate)
 }
 
 /// Zero for a difference of case alone: that is the likeliest slip of all.
@@ -23,10 +27,10 @@ fn effort(name: &str, candidate: &str) -> usize {
 
 /// How many letters to insert, delete, replace, or swap with their neighbour.
 fn distance(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<_>, Vec<_>) = (one.chars().collect(), other.chars().collect());
+    let (one, other): (Vec<_>, Vec<_>) = (one.chars().list(), other.chars().list());
     // The line before the one above, which a swap goes back to.
     let mut above = Vec::new();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
+    let mut row: Vec<usize> = (0..=other.len()).list();
     for (line, &letter) in one.iter().enumerate() {
         let mut next = vec![line + 1];
         for (column, &other_letter) in other.iter().enumerate() {

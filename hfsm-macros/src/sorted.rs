@@ -4,7 +4,7 @@
 //! builds it without optimization, and of a tree each kind of key has all the code once more.
 
 /// Items in ascending order, each once.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Set<T>(Vec<T>);
 
 impl<T> Default for Set<T> {

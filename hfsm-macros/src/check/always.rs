@@ -2,6 +2,7 @@
 
 use crate::ast::Level;
 use crate::chart::{Goal, Kind, Node, RowId, StateId, Target, Trigger};
+use crate::gather::Gather;
 use crate::messages;
 use crate::resolve::route;
 use crate::sorted::Set;
@@ -37,17 +38,17 @@ pub(super) fn spinning(facts: &Facts<'_>) -> Vec<bool> {
     let leaves = facts.chart.state_ids();
     leaves
         .map(|id| facts.chart[id].is_leaf() && spins.holds[id.0])
-        .collect()
+        .list()
 }
 
 fn tell(facts: &Facts<'_>, report: &mut Report<'_>, spins: &Spins<'_>, cycle: &[StateId]) {
     let chart = facts.chart;
-    let rows: Vec<RowId> = cycle.iter().filter_map(|id| spins.rows[id.0]).collect();
+    let rows: Vec<RowId> = cycle.iter().filter_map(|id| spins.rows[id.0]).list();
     let allows = |&&row: &&RowId| levels::of_row(chart, "always_cycle", row) == Level::Allow;
     if let (Some(&first), None) = (rows.iter().min(), rows.iter().find(allows)) {
         let start = rows.iter().position(|&row| row == first).unwrap_or(0);
         let names = cycle[start..].iter().chain(&cycle[..start]);
-        let names: Vec<_> = names.map(|&id| &chart[id].name).collect();
+        let names = names.map(|&id| &chart[id].name).list();
         report.on_row(first, messages::always_cycle(chart[first].span, &names));
     }
 }
@@ -85,7 +86,7 @@ impl<'a> Spins<'a> {
                 Some(initial) => self.target(id, id, &initial.target, fixpoint),
                 // Its regions, then: no other is entered by default without an `initial`.
                 None => {
-                    let regions: Vec<usize> = state.children.iter().map(|child| child.0).collect();
+                    let regions: Vec<usize> = state.children.iter().map(|child| child.0).list();
                     fixpoint.any(id.0, &regions);
                 }
             }
@@ -165,7 +166,7 @@ impl<'a> Spins<'a> {
         };
         let entered = route::entered(chart, scope, &sites);
         let ends = route::defaults(chart, scope, &sites, &entered);
-        ends.into_iter().map(|id| id.0).collect()
+        ends.into_iter().map(|id| id.0).list()
     }
 
     /// The leaf that a spinning leaf leads to.

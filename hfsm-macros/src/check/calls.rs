@@ -5,6 +5,7 @@ use syn::ext::IdentExt;
 
 use crate::ast::Block;
 use crate::chart::{Chart, EventId};
+use crate::gather::Gather;
 use crate::sorted::{Map, Set};
 
 /// An event that is raised, and where.
@@ -45,13 +46,13 @@ impl Raised {
     /// The plain `self.raise(Path…);` statements of a block; `None` where more might be raised,
     /// or less.
     pub(super) fn by(&self, block: &Block) -> Option<Vec<Call>> {
-        let tokens: Vec<TokenTree> = block.braces.stream().into_iter().collect();
+        let tokens: Vec<TokenTree> = block.braces.stream().into_iter().list();
         let statements = tokens.split_inclusive(|token| is_punct(token, ';'));
         let mut calls = Vec::new();
         for statement in statements {
             match self.call(statement) {
                 Some(call) => calls.push(call),
-                None if may_raise(statement.iter().cloned().collect()) => return None,
+                None if may_raise(statement.iter().cloned().tokens()) => return None,
                 None => {}
             }
         }

@@ -1,6 +1,7 @@
 //! Regions that pull a state in two directions.
 
 use crate::chart::{Chart, EventId, Kind, ROOT, Row, RowId, StateId};
+use crate::gather::Gather;
 use crate::messages;
 use crate::resolve::route;
 use crate::sorted::Map;
@@ -41,7 +42,7 @@ fn left<'a>(chart: &'a Chart, row: &'a Row) -> Vec<(StateId, StateId)> {
     let goals = row.target.iter().flat_map(|target| target.goals());
     let scopes: Vec<StateId> = goals
         .map(|goal| route::scope(chart, row.source, goal.kind, &route::sites(chart, goal)))
-        .collect();
+        .list();
     let regions = chart
         .ancestry(row.source)
         .filter(|&id| chart[id].kind == Kind::Region);
@@ -51,7 +52,7 @@ fn left<'a>(chart: &'a Chart, row: &'a Row) -> Vec<(StateId, StateId)> {
             let exits = |&scope: &StateId| scope != around && chart.contains(scope, around);
             !scopes.is_empty() && scopes.iter().all(exits)
         })
-        .collect()
+        .list()
 }
 
 fn same_target(one: &Row, other: &Row) -> bool {
@@ -59,7 +60,7 @@ fn same_target(one: &Row, other: &Row) -> bool {
         let goals = row.target.iter().flat_map(|target| target.goals());
         goals
             .flat_map(|goal| goal.places.iter().map(|place| place.node))
-            .collect()
+            .list()
     };
     rows::is_urgent(one) == rows::is_urgent(other) && nodes(one) == nodes(other)
 }

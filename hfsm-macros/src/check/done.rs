@@ -1,6 +1,7 @@
 //! States that end, and rows that wait for it.
 
 use crate::chart::{Chart, Kind, StateId, Trigger};
+use crate::gather::Gather;
 use crate::messages;
 
 use super::facts::Facts;
@@ -71,17 +72,15 @@ fn endings(facts: &Facts<'_>, id: StateId) -> Vec<(StateId, StateId)> {
         children.filter(|&child| chart[child].kind == Kind::Final && facts.reached(child))
     };
     if !chart[id].has_regions(chart) {
-        return finals(id).map(|ending| (ending, ending)).collect();
+        return finals(id).map(|ending| (ending, ending)).list();
     }
     let last: Vec<Option<StateId>> = chart[id]
         .children
         .iter()
         .map(|&region| finals(region).next())
-        .collect();
+        .list();
     match last.iter().copied().collect::<Option<Vec<_>>>() {
-        Some(all) if facts.reached(id) => {
-            all.last().map(|&ending| (id, ending)).into_iter().collect()
-        }
+        Some(all) if facts.reached(id) => all.last().map(|&ending| (id, ending)).into_iter().list(),
         _ => Vec::new(),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::ast::Level;
 use crate::chart::{Chart, EventId, EventMatches, EventType, Kind, ROOT, StateId, Trigger};
+use crate::gather::Gather;
 use crate::messages;
 
 use super::bits::Bits;
@@ -26,7 +27,7 @@ pub(super) fn missing_transition(facts: &Facts<'_>, report: &mut Report<'_>) {
             let named = events
                 .into_iter()
                 .filter(|&event| event != others(facts.chart));
-            let names: Vec<_> = named.map(|event| &facts.chart[event].name).collect();
+            let names = named.map(|event| &facts.chart[event].name).list();
             if !names.is_empty() {
                 report.say(
                     level,
@@ -43,7 +44,7 @@ pub(super) fn unnamed_missing(facts: &Facts<'_>) -> Vec<StateId> {
     let told = told_at(facts.chart, at_level).into_iter();
     told.filter(|(_, events)| events.contains(&others(facts.chart)))
         .map(|(state, _)| state)
-        .collect()
+        .list()
 }
 
 /// What stands for all events that no row names; there are such only of an existing type.
@@ -125,7 +126,7 @@ fn told_at(chart: &Chart, missing: Missing) -> Vec<(StateId, Vec<EventId>)> {
             events.remove(above);
         }
         if !events.is_empty() {
-            told.push((id, events.iter().map(EventId).collect()));
+            told.push((id, events.iter().map(EventId).list()));
         }
     }
     told
@@ -133,7 +134,7 @@ fn told_at(chart: &Chart, missing: Missing) -> Vec<(StateId, Vec<EventId>)> {
 
 /// For each state, the events that something has a word on while it is active.
 fn covered(chart: &Chart) -> Vec<Bits> {
-    let own: Vec<Bits> = chart.state_ids().map(|id| covered_by(chart, id)).collect();
+    let own: Vec<Bits> = chart.state_ids().map(|id| covered_by(chart, id)).list();
     let mut inside = own.clone();
     for id in chart.state_ids().rev() {
         if let Some(parent) = chart[id].parent {

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use crate::ast::Level;
 use crate::chart::{Chart, GoalKind, Kind, ROOT, Row, RowId, StateId, Target, Trigger};
+use crate::gather::Gather;
 use crate::resolve::route;
 
 use super::bits::Bits;
@@ -47,9 +48,9 @@ impl<'a> Facts<'a> {
             chart,
             from_start,
             reach,
-            taken: rows().map(|row| rows::taken(chart, row)).collect(),
-            unguarded: rows().map(rows::is_unguarded).collect(),
-            certain: rows().map(rows::is_certain).collect(),
+            taken: rows().map(|row| rows::taken(chart, row)).list(),
+            unguarded: rows().map(rows::is_unguarded).list(),
+            certain: rows().map(rows::is_certain).list(),
             held,
             suspended: suspended(chart),
             moves: OnceCell::new(),
@@ -114,13 +115,12 @@ impl<'a> Facts<'a> {
 
     /// Urgent rows, outermost first.
     fn urgent(&self, leaf: StateId) -> Vec<RowId> {
-        let mut path: Vec<StateId> = self.chart.ancestry(leaf).collect();
+        let mut path: Vec<StateId> = self.chart.ancestry(leaf).list();
         path.reverse();
         let rows = path
             .iter()
             .flat_map(|&id| self.chart[id].rows.iter().copied());
-        rows.filter(|&row| rows::is_urgent(&self.chart[row]))
-            .collect()
+        rows.filter(|&row| rows::is_urgent(&self.chart[row])).list()
     }
 
     /// Some event of the row is not gone, or it is none on events.
@@ -187,7 +187,7 @@ fn held(chart: &Chart) -> Vec<bool> {
             .any(|child| inside[child.0]);
         row.target.is_some() && !rows::is_urgent(row) && (below || beside[row.source.0])
     };
-    chart.rows.iter().map(held).collect()
+    chart.rows.iter().map(held).list()
 }
 
 /// What lies in a state with a history and, where anything is pushed, whatever may be left by it.
@@ -204,11 +204,7 @@ fn suspended(chart: &Chart) -> Vec<bool> {
 
 /// States with a `hold`, or with one inside.
 fn holds_inside(chart: &Chart) -> Vec<bool> {
-    let mut holds: Vec<bool> = chart
-        .states
-        .iter()
-        .map(|state| state.hold.is_some())
-        .collect();
+    let mut holds: Vec<bool> = chart.states.iter().map(|state| state.hold.is_some()).list();
     for id in chart.state_ids().rev() {
         if let (true, Some(parent)) = (holds[id.0], chart[id].parent) {
             holds[parent.0] = true;

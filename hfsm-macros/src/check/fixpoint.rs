@@ -1,5 +1,7 @@
 //! What goes on for ever: the largest set of statements that support each other.
 
+use crate::gather::Gather;
+
 /// Statements about statements; each starts out as true.
 #[derive(Default)]
 pub(super) struct Fixpoint {
@@ -58,7 +60,7 @@ impl Fixpoint {
     pub(super) fn solve(mut self) -> Vec<bool> {
         let mut fallen: Vec<usize> = (0..self.nodes.len())
             .filter(|&node| !self.nodes[node].holds)
-            .collect();
+            .list();
         while let Some(node) = fallen.pop() {
             for supported in std::mem::take(&mut self.nodes[node].supports) {
                 let other = &mut self.nodes[supported];
@@ -69,7 +71,7 @@ impl Fixpoint {
                 }
             }
         }
-        self.nodes.into_iter().map(|node| node.holds).collect()
+        self.nodes.into_iter().map(|node| node.holds).list()
     }
 }
 

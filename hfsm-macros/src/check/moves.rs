@@ -4,6 +4,7 @@
 //! regions, which are as indivisible from outside as a leaf.
 
 use crate::chart::{Chart, Goal, GoalKind, Kind, ROOT, RowId, StateId, Trigger};
+use crate::gather::Gather;
 use crate::resolve::route;
 use crate::sorted::{Map, Set};
 
@@ -198,7 +199,7 @@ impl<'a> Search<'a> {
                     true => self.nodes_inside(container, site),
                     false => self.nodes_at(container, id, site, goal),
                 });
-            nodes.flatten().collect::<Vec<_>>()
+            nodes.flatten().list()
         });
         ends.collect()
     }

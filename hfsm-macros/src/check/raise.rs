@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use crate::ast::Block;
 use crate::chart::{Chart, EventId, Goal, Kind, Node, RowId, StateId, Trigger};
+use crate::gather::Gather;
 use crate::messages;
 use crate::resolve::route;
 use crate::sorted::{Map, Set};
@@ -21,11 +22,9 @@ pub(super) fn raise_cycle(facts: &Facts<'_>, report: &mut Report<'_>) {
     if raised.is_empty() {
         return;
     }
-    let mut told: Set<Vec<RowId>> = Set::new();
+    let mut told: Set<Set<RowId>> = Set::new();
     for cycle in cycles(&steps(facts, &raised)) {
-        let mut rows: Vec<RowId> = cycle.iter().map(|step| step.row).collect();
-        rows.sort_unstable();
-        if told.insert(rows) {
+        if told.insert(cycle.iter().map(|step| step.row).collect()) {
             tell(facts.chart, report, &cycle);
         }
     }
@@ -36,7 +35,7 @@ fn tell(chart: &Chart, report: &mut Report<'_>, cycle: &[Step]) {
         .min_by_key(|&at| cycle[at].row)
         .unwrap_or(0);
     let order = cycle[start..].iter().chain(&cycle[..start]);
-    let names: Vec<_> = order.map(|step| &chart[step.on].name).collect();
+    let names = order.map(|step| &chart[step.on].name).list();
     let first = &cycle[start];
     report.on_row(first.row, messages::raise_cycle(first.span, &names));
 }
@@ -135,7 +134,7 @@ fn moved<'a>(
     let scope = route::scope(chart, chart[row].source, goal.kind, &sites);
     let exited = chart.ancestry(leaf).take_while(|&id| id != scope);
     let entered = chart.ancestry(next).take_while(|&id| id != scope);
-    let mut blocks: Vec<&Block> = exited.filter_map(|id| chart[id].exit.as_ref()).collect();
+    let mut blocks: Vec<&Block> = exited.filter_map(|id| chart[id].exit.as_ref()).list();
     blocks.extend(entered.filter_map(|id| chart[id].entry.as_ref()));
     // Which initials are followed is not looked into, so none of them may do anything.
     let mut initials = chart
@@ -171,7 +170,7 @@ fn cycles(steps: &Map<Moment, Step>) -> Vec<Vec<Step>> {
             at = step.next;
         }
         if let Some(first) = path.iter().position(|&(moment, _)| moment == at) {
-            found.push(path.drain(first..).map(|(_, step)| step).collect());
+            found.push(path.drain(first..).map(|(_, step)| step).list());
         }
     }
     found

@@ -1,6 +1,7 @@
 //! Which states can be entered, following everything that leads anywhere.
 
 use crate::chart::{Chart, Goal, HistoryId, Kind, Node, ROOT, RowId, StateId, Trigger};
+use crate::gather::Gather;
 use crate::resolve::route;
 
 /// States and histories found so far. Rows count whatever their guard.
@@ -69,7 +70,7 @@ impl<'a> Reach<'a> {
         self.follow_rows(id);
         // Where it ends a state, that state's `done` rows can be taken from now on.
         if chart[id].kind == Kind::Final {
-            let around: Vec<StateId> = chart.ancestry(id).skip(1).take(2).collect();
+            let around: Vec<StateId> = chart.ancestry(id).skip(1).take(2).list();
             let ended = around.into_iter().filter(|&state| chart.ends(id, state));
             ended.for_each(|state| self.follow_rows(state));
         }
@@ -160,7 +161,7 @@ impl<'a> Reach<'a> {
             let inside = self.chart.subtree(history.state).map(StateId);
             let recorded =
                 inside.filter(|&child| self.has(child) && self.is_in_shallow_record(child));
-            let recorded: Vec<StateId> = recorded.collect();
+            let recorded: Vec<StateId> = recorded.list();
             self.todo.extend(recorded.into_iter().map(Step::Start));
         }
     }
@@ -191,5 +192,5 @@ pub(super) fn histories(goal: &Goal) -> Vec<HistoryId> {
             Node::History(id) => Some(id),
             Node::State(_) => None,
         })
-        .collect()
+        .list()
 }

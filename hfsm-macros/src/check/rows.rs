@@ -37,9 +37,15 @@ pub(super) fn is_defer(row: &Row) -> bool {
 /// The rows of a state in the order in which they are looked at: urgent ones first, deferrals
 /// last.
 pub(super) fn in_order(chart: &Chart, state: StateId) -> Vec<RowId> {
-    let mut rows = chart[state].rows.clone();
-    rows.sort_by_key(|&id| (!is_urgent(&chart[id]), is_defer(&chart[id])));
-    rows
+    let mut order = Vec::new();
+    for (urgent, defer) in [(true, false), (true, true), (false, false), (false, true)] {
+        for &id in &chart[state].rows {
+            if is_urgent(&chart[id]) == urgent && is_defer(&chart[id]) == defer {
+                order.push(id);
+            }
+        }
+    }
+    order
 }
 
 /// The events the row names, with their patterns; none for `_`.

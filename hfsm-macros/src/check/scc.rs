@@ -1,5 +1,8 @@
 //! Strongly connected components, after Tarjan, without recursion.
 
+use crate::gather::Gather;
+use crate::sorted::Set;
+
 /// The components of a graph whose nodes are `0..edges.len()`, each in ascending order; a
 /// component comes after those it leads to.
 pub(super) fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
@@ -75,12 +78,12 @@ impl Search<'_> {
             return;
         }
         let start = self.pending.iter().rposition(|&other| other == node);
-        let mut component = self.pending.split_off(start.unwrap_or(0));
-        for &member in &component {
+        let mut component = Set::new();
+        for member in self.pending.split_off(start.unwrap_or(0)) {
             self.is_pending[member] = false;
+            component.insert(member);
         }
-        component.sort_unstable();
-        self.found.push(component);
+        self.found.push(component.into_iter().list());
     }
 }
 

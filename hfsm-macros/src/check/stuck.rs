@@ -2,7 +2,9 @@
 
 use crate::ast::Level;
 use crate::chart::{Kind, StateId};
+use crate::gather::Gather;
 use crate::messages;
+use crate::sorted::Set;
 
 use super::facts::Facts;
 use super::moves::Exits;
@@ -64,15 +66,14 @@ pub(super) fn trap(facts: &Facts<'_>, report: &mut Report<'_>) {
     let number = |id: &StateId| nodes.binary_search(id).ok();
     let edges: Vec<Vec<usize>> = exits
         .iter()
-        .map(|exits| exits.to.iter().filter_map(number).collect())
-        .collect();
+        .map(|exits| exits.to.iter().filter_map(number).list())
+        .list();
     let alone = Alone::of(facts);
-    let mut traps: Vec<Vec<StateId>> = scc::components(&edges)
+    let traps: Set<Vec<StateId>> = scc::components(&edges)
         .into_iter()
         .filter(|set| set.len() > 1 && is_closed(set, &edges, &exits))
-        .map(|set| set.into_iter().map(|node| nodes[node]).collect())
+        .map(|set| set.into_iter().map(|node| nodes[node]).list())
         .collect();
-    traps.sort_unstable();
     for states in traps {
         if !alone.are(facts, &states) && !goes_on(facts, &states) {
             report_trap(facts, report, &states);
@@ -99,7 +100,7 @@ fn goes_on(facts: &Facts<'_>, states: &[StateId]) -> bool {
 fn report_trap(facts: &Facts<'_>, report: &mut Report<'_>, states: &[StateId]) {
     let allows = |&id: &StateId| levels::of_state(facts.chart, "trap", id) == Level::Allow;
     if !states.iter().any(allows) {
-        let names: Vec<_> = states.iter().map(|&id| &facts.chart[id].name).collect();
+        let names = states.iter().map(|&id| &facts.chart[id].name).list();
         report.on_state(states[0], messages::trap(&names));
     }
 }

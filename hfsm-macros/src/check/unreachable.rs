@@ -1,6 +1,7 @@
 //! States that nothing leads to.
 
 use crate::chart::{Chart, StateId};
+use crate::gather::Gather;
 use crate::messages;
 use crate::resolve::route;
 use crate::sorted::Set;
@@ -16,7 +17,7 @@ pub(super) fn unreachable_state(facts: &Facts<'_>, report: &mut Report<'_>) {
     let sources: Vec<StateId> = outermost(facts.chart, &reach)
         .into_iter()
         .filter(|id| !led_to.contains(id))
-        .collect();
+        .list();
     // The rest would be reached if these were, unless they lead to each other.
     for id in sources.into_iter().chain(facts.chart.state_ids()) {
         if !reach.has(id) {
@@ -32,7 +33,7 @@ fn outermost(chart: &Chart, reach: &Reach<'_>) -> Vec<StateId> {
         let parent = chart[id].parent;
         !reach.has(id) && parent.is_none_or(|parent| reach.has(parent))
     };
-    chart.state_ids().filter(is_outermost).collect()
+    chart.state_ids().filter(is_outermost).list()
 }
 
 /// The outermost unreached states that a row in another one leads to.

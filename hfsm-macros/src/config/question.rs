@@ -6,6 +6,7 @@ use syn::ext::IdentExt;
 
 use super::conditions;
 use crate::ast::Machine;
+use crate::gather::Gather;
 use crate::parse::split_crate_path;
 
 /// What the compiler left of the enum.
@@ -65,7 +66,7 @@ impl Answer {
 
 fn variant_names(data: &syn::Data) -> Vec<String> {
     match data {
-        syn::Data::Enum(data) => data.variants.iter().map(|v| v.ident.to_string()).collect(),
+        syn::Data::Enum(data) => data.variants.iter().map(|v| v.ident.to_string()).list(),
         _ => Vec::new(),
     }
 }

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::{
     chart::ROOT,
     lower::{Entry, entry},
@@ -390,5 +391,5 @@ fn elide(ty: TokenStream, names: &[String]) -> TokenStream {
                 token => token,
             }
         })
-        .collect()
+        .tokens()
 }

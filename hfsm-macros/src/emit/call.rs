@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 
 use super::context::Emit;
 use crate::chart::{StateId, Trigger};
+use crate::gather::Gather;
 
 impl Emit<'_> {
     pub fn call(&self) -> Option<TokenStream> {
@@ -92,7 +93,7 @@ impl Emit<'_> {
                 quote!(::core::marker::PhantomData),
             )
         });
-        let more: Vec<_> = decided.chain(flags).chain(given).chain(phantom).collect();
+        let more = decided.chain(flags).chain(given).chain(phantom).list();
         fields.extend(more);
         fields
     }

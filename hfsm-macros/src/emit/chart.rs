@@ -4,6 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::{context::Emit, enums::plain, text::source_text};
+use crate::gather::Gather;
 use crate::sorted::Map;
 use crate::{
     ast::{Attrs, EventPattern},
@@ -201,7 +202,7 @@ impl Tables {
             trigger,
             bits([row.action.is_some(), row.attrs.urgent.is_some()]),
             number_or_root(row.source),
-            self.lists.number(events.collect()),
+            self.lists.number(events.list()),
             start,
             count,
             self.texts.number(text),
@@ -367,5 +368,5 @@ fn patterns_text<'p>(patterns: impl Iterator<Item = &'p EventPattern>) -> String
         let (qualifier, name, payload) = (&pattern.qualifier, &pattern.name, &pattern.payload);
         source_text(&quote!(#qualifier #name #payload))
     });
-    texts.collect::<Vec<_>>().join(" | ")
+    texts.list().join(" | ")
 }

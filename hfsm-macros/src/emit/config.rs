@@ -7,6 +7,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups};
+use crate::gather::Gather;
 use crate::{
     chart::{Kind, ROOT, StateId},
     lower::tips,
@@ -19,10 +20,10 @@ impl Emit<'_> {
             return None;
         }
         let (vis, config, state) = (&self.chart.vis, &self.names.config, &self.names.state);
-        let fields: Vec<_> = self
+        let fields = self
             .tracked()
             .map(|container| self.tip_field(container))
-            .collect();
+            .list();
         let (is_in, leaves, states) = (
             self.is_in_body(),
             self.leaves_body(true),
@@ -178,11 +179,11 @@ impl Emit<'_> {
                 .chart
                 .state_ids()
                 .filter(|&id| id != ROOT && self.chart[id].kind != Kind::Region && on_path(&id));
-            let states: Vec<_> = own
+            let states = own
                 .into_iter()
                 .chain(states)
                 .map(|id| self.state(id))
-                .collect();
+                .list();
             if states.is_empty() || !self.has_tip(container) {
                 return None;
             }
@@ -285,7 +286,7 @@ impl Emit<'_> {
     /// A condition over `self`: a `final` at the top, with regions one in each.
     pub fn is_done_body(&self) -> TokenStream {
         let ends = |container: usize| {
-            let finals: Vec<_> = self.finals_of(self.plan.containers[container]).collect();
+            let finals = self.finals_of(self.plan.containers[container]).list();
             if finals.is_empty() {
                 return quote!(false);
             }

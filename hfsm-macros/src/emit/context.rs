@@ -5,6 +5,7 @@ use std::cell::{Cell, RefCell};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 
+use crate::gather::Gather;
 use crate::{
     chart::{Chart, EventId, EventMatch, EventType, Kind, LetId, ROOT, StateId},
     lower::Plan,
@@ -262,14 +263,14 @@ impl Generics {
             syn::GenericParam::Const(value) => Some(&value.ident),
             syn::GenericParam::Lifetime(_) => None,
         });
-        let named: Vec<_> = named.collect();
+        let named = named.list();
         let turbofish = if named.is_empty() {
             quote!()
         } else {
             quote!(::<#(#named),*>)
         };
         Generics {
-            decl: params.collect(),
+            decl: params.tokens(),
             args: args.to_token_stream(),
             turbofish,
             where_clause: where_clause.to_token_stream(),
@@ -281,18 +282,18 @@ impl Generics {
 
 /// The event type's lifetimes that are not the machine's own.
 fn event_lifetimes(chart: &Chart) -> TokenStream {
-    let own: Vec<_> = chart
+    let own = chart
         .generics
         .lifetimes()
         .map(|param| param.lifetime.to_string())
-        .collect();
+        .list();
     match &chart.event_type {
         EventType::Own { generics, .. } => generics
             .lifetimes()
             .map(|param| &param.lifetime)
             .filter(|lifetime| !own.contains(&lifetime.to_string()))
             .map(|lifetime| quote!(#lifetime,))
-            .collect(),
+            .tokens(),
         EventType::Existing { ty } if has_anonymous(ty.clone()) => quote!('event,),
         _ => TokenStream::new(),
     }
@@ -312,7 +313,7 @@ pub fn located_at(tokens: TokenStream, place: Span) -> TokenStream {
         token.set_span(token.span().located_at(place));
         token
     };
-    tokens.into_iter().map(locate).collect()
+    tokens.into_iter().map(locate).tokens()
 }
 
 /// A variable of generated functions that user code cannot see.
@@ -347,7 +348,7 @@ pub fn replace_anonymous(ty: TokenStream, name: &str) -> TokenStream {
                 token => token,
             }
         })
-        .collect()
+        .tokens()
 }
 
 /// `crate::Event<'_, T>` to `crate::Event`, fit for a pattern.
@@ -355,7 +356,7 @@ fn without_generics(ty: TokenStream) -> TokenStream {
     use proc_macro2::TokenTree;
     let is_open =
         |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '<');
-    ty.into_iter().take_while(|token| !is_open(token)).collect()
+    ty.into_iter().take_while(|token| !is_open(token)).tokens()
 }
 
 /// Whether a state is entered and exited with anything an observer may see.

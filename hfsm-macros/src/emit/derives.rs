@@ -5,6 +5,7 @@ use quote::quote;
 use syn::{Path, Token, punctuated::Punctuated};
 
 use super::context::Emit;
+use crate::gather::Gather;
 
 /// What states, leaves and records have already, or no enum has without a word more.
 const GIVEN: [&str; 9] = [
@@ -69,7 +70,7 @@ fn without_given(attr: impl quote::ToTokens) -> TokenStream {
         changed.set_span(group.span());
         kept.push(TokenTree::Group(changed));
     }
-    kept.into_iter().collect()
+    kept.into_iter().tokens()
 }
 
 /// The traits of a list that are not given.

@@ -5,11 +5,12 @@ use quote::{format_ident, quote};
 
 use super::context::{Emit, at_call_site};
 use crate::chart::{ROOT, StateId};
+use crate::gather::Gather;
 
 impl Emit<'_> {
     /// Every state, region and final, in the order of the declaration.
     pub fn state_enum(&self) -> TokenStream {
-        let states: Vec<_> = self.chart.state_ids().filter(|&id| id != ROOT).collect();
+        let states = self.chart.state_ids().filter(|&id| id != ROOT).list();
         let doc = format!(" The states of [`{}`].", self.names.machine);
         let (state, vis, krate) = (&self.names.state, &self.chart.vis, self.krate);
         let leaf = &self.names.leaf;
@@ -69,7 +70,7 @@ impl Emit<'_> {
 
     /// The states a machine can come to rest in.
     pub fn leaf_enum(&self) -> TokenStream {
-        let leaves: Vec<_> = self.chart.leaves().collect();
+        let leaves = self.chart.leaves().list();
         let doc = format!(
             " The leaves of [`{}`]: the states without states in them.",
             self.names.machine
@@ -116,10 +117,10 @@ impl Emit<'_> {
     ) -> TokenStream {
         let repr = repr(states.len());
         let (vis, krate) = (&self.chart.vis, self.krate);
-        let names: Vec<_> = states
+        let names = states
             .iter()
             .map(|&id| at_call_site(&self.chart[id].name))
-            .collect();
+            .list();
         let variants = states.iter().zip(&names).map(|(&id, name)| {
             let docs = self.state_docs(id);
             quote!(#(#[doc = #docs])* #name,)
@@ -184,7 +185,7 @@ impl Emit<'_> {
         if docs.is_empty() {
             return vec![format!(" `{}`", self.chart.path(state))];
         }
-        docs.iter().map(|line| format!(" {line}")).collect()
+        docs.iter().map(|line| format!(" {line}")).list()
     }
 }
 

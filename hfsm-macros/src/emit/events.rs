@@ -4,6 +4,7 @@ use proc_macro2::{Group, TokenStream};
 use quote::quote;
 
 use super::{context::Emit, enums::plain};
+use crate::gather::Gather;
 use crate::{
     chart::{EventType, RowId, Trigger},
     lower::Plan,
@@ -60,7 +61,7 @@ impl Emit<'_> {
             let (pattern, text) = (self.any_payload(event), plain(&self.chart[event].name));
             quote!(#pattern => #text,)
         });
-        arms.collect()
+        arms.list()
     }
 
     /// `event_name::<T>(&event)`: the event's type need not say what the parameters are.
@@ -132,10 +133,10 @@ pub fn is_shared(plan: &Plan<'_>) -> bool {
             .any(|&id| !plan.function(id).uses.event.is_empty())
     };
     let deferral = |row: &RowId| matches!(chart[*row].trigger, Trigger::Defer(_));
-    let rows: Vec<_> = chart
+    let rows = chart
         .row_ids()
         .filter(|row| wants(row) && !deferral(row))
-        .collect();
+        .list();
     rows.iter().enumerate().any(|(at, &one)| {
         rows[at + 1..].iter().any(|&other| {
             let (source, beside) = (chart[one].source, chart[other].source);

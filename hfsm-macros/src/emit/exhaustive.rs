@@ -5,6 +5,7 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::context::Emit;
 use crate::chart::StateId;
+use crate::gather::Gather;
 
 impl Emit<'_> {
     /// For each of the states a `match` of the events that rows do name, without `_`: the
@@ -12,7 +13,7 @@ impl Emit<'_> {
     pub fn exhaustive(&self, states: &[StateId]) -> Option<TokenStream> {
         let event = self.event_type()?;
         let named = self.chart.event_ids().map(|id| self.any_payload(id));
-        let named: Vec<_> = named.collect();
+        let named = named.list();
         // Behind an arm from elsewhere the compiler does not propose to add one, to this code.
         let elsewhere = quote_spanned!(Span::mixed_site()=> _ if false => {});
         let arms = (!named.is_empty()).then(|| quote!(#(#named)|* => {} #elsewhere));

@@ -6,6 +6,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::{
     chart::{LetId, StateId},
     lower::{Body, Function, FunctionId, snake},
@@ -81,11 +82,11 @@ impl Emit<'_> {
     }
 
     fn locals(&self, vars: &[LetId]) -> Vec<Ident> {
-        vars.iter().map(|&var| self.local(var)).collect()
+        vars.iter().map(|&var| self.local(var)).list()
     }
 
     fn given_fields(&self, vars: &[LetId]) -> Vec<Ident> {
-        vars.iter().map(|&var| self.given_field(var)).collect()
+        vars.iter().map(|&var| self.given_field(var)).list()
     }
 
     /// Code that ends with the call of a function, with what the call needs at hand.
@@ -103,7 +104,7 @@ fn given_vars(function: &Function, goal: usize) -> Vec<LetId> {
             .into_iter()
             .flatten()
             .map(|given| given.var)
-            .collect(),
+            .list(),
         _ => Vec::new(),
     }
 }

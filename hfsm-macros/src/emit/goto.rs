@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::{
     chart::{Kind, Node, Place, ROOT, StateId},
     lower::{Entry, Rest, Step, entry},
@@ -18,10 +19,10 @@ impl Emit<'_> {
             self.closed_states(),
             self.refused_states(),
         );
-        let entries: Vec<_> = self
+        let entries = self
             .goto_targets()
             .map(|state| (state, self.entry_from_root(state)))
-            .collect();
+            .list();
         let undecided = self.undecided_targets(&entries);
         let [decide, rest, enter] = self.goto_ways();
         let exit = self.goto_exits();
@@ -98,7 +99,7 @@ impl Emit<'_> {
             let (pattern, rest) = (self.state(id), self.rest(&self.default_entry(id)));
             (!rest.is_empty()).then(|| quote!(#pattern => { #rest }))
         });
-        let arms: Vec<_> = arms.collect();
+        let arms = arms.list();
         let composites = (!arms.is_empty()).then(|| {
             quote! {
                 else {
@@ -120,11 +121,11 @@ impl Emit<'_> {
     /// States that only a row with data can enter.
     fn closed_states(&self) -> Option<TokenStream> {
         let (krate, state_ty) = (self.krate, &self.names.state);
-        let closed: Vec<_> = self
+        let closed = self
             .states_with_data()
             .filter(|&state| self.givable(state).any(|(_, must)| must))
             .map(|state| self.state(state))
-            .collect();
+            .list();
         (!closed.is_empty()).then(|| {
             quote! {
                 for closed in [#(#closed),*] {
@@ -151,7 +152,7 @@ impl Emit<'_> {
             .chart
             .state_ids()
             .filter(|&id| self.chart[id].kind == Kind::Region);
-        let regions: Vec<_> = regions.map(|id| self.state(id)).collect();
+        let regions = regions.map(|id| self.state(id)).list();
         (!regions.is_empty()).then(|| {
             quote! {
                 if ::core::matches!(state, #(#regions)|*) {
@@ -186,7 +187,7 @@ impl Emit<'_> {
             let (pattern, exit) = (self.state(id), self.exit_inside(id));
             quote!(Some(#pattern) => { #exit })
         });
-        let (arms, root): (Vec<_>, _) = (arms.collect(), self.exit_inside(ROOT));
+        let (arms, root): (Vec<_>, _) = (arms.list(), self.exit_inside(ROOT));
         if arms.is_empty() {
             return root;
         }
@@ -296,7 +297,7 @@ impl Emit<'_> {
         if !self.plan.is_single() {
             let undecided = entries.filter(|(_, entry)| !is_decided(entry));
             let undecided = undecided.map(|(leaf, _)| self.leaf_pattern(leaf));
-            let undecided: Vec<_> = undecided.collect();
+            let undecided = undecided.list();
             let refuse = (!undecided.is_empty()).then(|| {
                 quote!(if ::core::matches!(leaf, #(#undecided)|*) {
                     return None;
@@ -315,7 +316,7 @@ impl Emit<'_> {
             let plain = decide.is_empty() && rest.to_string() == self.set_tip(leaf).to_string();
             (!plain).then(|| quote!(#pattern => { #decide #rest }))
         });
-        let arms: Vec<_> = arms.collect();
+        let arms = arms.list();
         match arms.is_empty() {
             true => quote!(machine.leaf = leaf;),
             false => quote!(match leaf { #(#arms)* leaf => machine.leaf = leaf, }),

@@ -7,6 +7,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::{Emit, is_visible};
+use crate::gather::Gather;
 use crate::{
     chart::{HistoryId, Kind, Node, Place, ROOT, StateId},
     lower::{Entry, ReactionId, Step, entry, path, snake, tips},
@@ -107,7 +108,7 @@ impl Emit<'_> {
             let direct = self.chart[tip].parent == Some(history.state);
             self.chart[tip].kind == Kind::Final && (history.deep || direct)
         });
-        let ended: Vec<_> = ended.map(|tip| self.tip(tip)).collect();
+        let ended = ended.map(|tip| self.tip(tip)).list();
         let inside = match history.deep {
             true => self.ended_inside(&self.inner_tips(history.state), &place),
             false => TokenStream::new(),
@@ -128,7 +129,7 @@ impl Emit<'_> {
         let ended: Option<Vec<_>> = regions
             .map(|&region| {
                 let place = self.tip_place(self.container_index(region));
-                let finals: Vec<_> = self.finals_of(region).collect();
+                let finals = self.finals_of(region).list();
                 (!finals.is_empty()).then(|| quote!(::core::matches!(#place, #(#finals)|*)))
             })
             .collect();
@@ -163,7 +164,7 @@ impl Emit<'_> {
         let regions = self
             .ending_regions()
             .map(|region| self.afresh_field(region));
-        histories.chain(regions).collect()
+        histories.chain(regions).list()
     }
 
     /// Regions that may be left at a `final`: such a one is entered afresh.
@@ -211,7 +212,7 @@ impl Emit<'_> {
     /// What is entered without a record: the `else` state, or the composite's initial.
     fn otherwise(&self, id: HistoryId) -> Entry {
         let history = &self.chart[id];
-        let places: Vec<_> = history
+        let places = history
             .otherwise
             .map(|state| Place {
                 name: history.name.clone(),
@@ -219,7 +220,7 @@ impl Emit<'_> {
                 data: Vec::new(),
             })
             .into_iter()
-            .collect();
+            .list();
         entry(self.chart, history.state, &places)
     }
 
@@ -263,7 +264,7 @@ impl Emit<'_> {
                 });
                 quote!(match #place { #(#arms)* _ => {} })
             };
-            let finals: Vec<_> = self.finals_of(region).collect();
+            let finals = self.finals_of(region).list();
             if finals.is_empty() {
                 return inner;
             }
@@ -284,13 +285,13 @@ impl Emit<'_> {
 
     /// The regions of whichever tip it is.
     fn rest_tips(&self, tips: &[StateId], place: TokenStream) -> TokenStream {
-        let arms: Vec<_> = tips
+        let arms = tips
             .iter()
             .filter(|&&tip| self.chart[tip].has_regions(self.chart))
             .map(|&tip| (self.tip(tip), self.rest_regions(tip, true)))
             .filter(|(_, code)| !code.is_empty())
             .map(|(pattern, code)| quote!(#pattern => { #code }))
-            .collect();
+            .list();
         if arms.is_empty() {
             quote!()
         } else {
@@ -392,10 +393,10 @@ impl Emit<'_> {
 
     fn resume_to_tip(&self, state: StateId, place: &TokenStream) -> TokenStream {
         let arms = self.inner_tips(state).into_iter().map(|tip| {
-            let mut between: Vec<_> = path(self.chart, tip)
+            let mut between = path(self.chart, tip)
                 .into_iter()
                 .take_while(|&id| id != state)
-                .collect();
+                .list();
             between.reverse();
             let resumed = between.into_iter().map(|id| self.resume(id));
             let regions = self.chart[tip]
@@ -547,12 +548,12 @@ impl Emit<'_> {
     pub fn pop(&self, id: ReactionId, phases: &mut Phases) {
         let source = self.chart[self.plan.reaction(id).row].source;
         let plan = &self.plan.rows[self.plan.reaction(id).row.0];
-        let arms: Vec<_> = self
+        let arms = self
             .chart
             .ancestry(source)
             .filter(|&scope| scope != ROOT)
             .map(|scope| (self.state(scope), self.leave(source, scope)))
-            .collect();
+            .list();
         let last = self.leave(source, ROOT);
         let tests = arms.iter().map(|(scope, exit)| {
             quote!(if #scope.contains(popped) && #scope as usize != popped as usize { call.scope = Some(#scope); #exit } else)
@@ -624,9 +625,9 @@ impl Emit<'_> {
             let (pattern, code) = (self.state(id), self.resume_regions(id, true));
             quote!(#pattern => { #code })
         });
-        let regions: Vec<_> = regions.collect();
+        let regions = regions.list();
         let regions = (!regions.is_empty()).then(|| quote!(match popped { #(#regions)* _ => {} }));
-        let arms: Vec<_> = arms.collect();
+        let arms = arms.list();
         let body = quote! {
             let mut index = 0;
             while let Some(&at) = #state_ty::ALL.get(index) {

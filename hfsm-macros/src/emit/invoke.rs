@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 
 use super::{context::Emit, function::needs_goal};
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
     chart::{RowId, StateId},
@@ -34,7 +35,7 @@ impl Emit<'_> {
         let mut code = code;
         for (state, _) in &function.uses.timers {
             let rows = self.chart[*state].rows.iter();
-            let armed: Vec<_> = rows.filter_map(|&row| self.armed_again(row)).collect();
+            let armed = rows.filter_map(|&row| self.armed_again(row)).list();
             if !armed.is_empty() {
                 let clock = self.clock(*state);
                 code = quote!({
@@ -204,7 +205,7 @@ impl Emit<'_> {
         } else {
             quote!(&)
         };
-        let fields: Vec<_> = states.iter().map(|&state| self.data_field(state)).collect();
+        let fields = states.iter().map(|&state| self.data_field(state)).list();
         let otherwise = otherwise.map(|value| quote!(else { #value }));
         match &fields[..] {
             [field] => quote!(if let Some(#field) = #reference machine.#field { #code } #otherwise),

@@ -9,6 +9,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups};
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
     chart::{EventId, EventType, Kind, ROOT, RowId, StateId},
@@ -96,7 +97,7 @@ impl Emit<'_> {
         let states = self.chart.state_ids().filter(|&id| self.reacts(id));
         let states = states
             .map(|state| self.react_in_state(state, event))
-            .collect();
+            .tokens();
         self.event_is_owned.set(false);
         states
     }
@@ -182,7 +183,7 @@ impl Emit<'_> {
         state: StateId,
         take: &dyn Fn(ReactionId) -> TokenStream,
     ) -> (TokenStream, bool) {
-        let rows: Vec<_> = self.own_rows(state).collect();
+        let rows = self.own_rows(state).list();
         let mut events: Set<EventId> = Set::new();
         for &row in &rows {
             events.extend(self.chart[row].trigger.events());
@@ -218,7 +219,7 @@ impl Emit<'_> {
             .chart
             .event_ids()
             .filter(|event| !events.contains(event));
-        let others: Vec<_> = others.map(|event| self.any_payload(event)).collect();
+        let others = others.map(|event| self.any_payload(event)).list();
         let covered = covered && others.is_empty();
         if arms.is_empty() && rest.is_empty() {
             return (TokenStream::new(), false);
@@ -368,7 +369,7 @@ impl Emit<'_> {
             quote!(#name => { #rows })
         });
         let root = self.asks_own(ROOT);
-        let arms: Vec<_> = arms.collect();
+        let arms = arms.list();
         let states = (!arms.is_empty()).then(|| {
             quote! {
                 let mut at = Some(machine.leaf.state());
@@ -461,7 +462,7 @@ fn looked_at(plan: &Plan<'_>) -> usize {
         rows.filter(|row| plan.rows[row.0].family == Family::Event)
             .count()
     };
-    let own: Vec<_> = chart.state_ids().map(on_events).collect();
+    let own = chart.state_ids().map(on_events).list();
     let around = chart
         .leaves()
         .map(|leaf| chart.ancestry(leaf).map(|id| own[id.0]).sum::<usize>());

@@ -8,6 +8,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::{
     chart::{Kind, StateId},
     lower::{Effect, Family, Pass, ReactionId},
@@ -29,7 +30,7 @@ impl Emit<'_> {
                 .iter()
                 .map(move |&pass| self.container_fn(container, family, pass))
         });
-        let functions: Vec<_> = functions.collect();
+        let functions = functions.list();
         let select = self.select_rows(family);
         let (conflict, defer) = (self.conflicts(family), self.deferral(family));
         quote!(#select #conflict #defer #(#functions)*)
@@ -333,11 +334,11 @@ impl Emit<'_> {
             groups.add(self.reaction(id), range);
         }
         let (arms, _) = groups.arms();
-        let urgent: Vec<_> = self
+        let urgent = self
             .reactions(family)
             .filter(|&id| self.is_urgent_row(id))
             .map(|id| self.reaction(id))
-            .collect();
+            .list();
         let body = match urgent.is_empty() {
             true => self.drop_later(&scope),
             false => self.drop_behind_urgent(&scope, &urgent),

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::{
     chart::StateId,
     lower::{Entry, Rest, Step},
@@ -67,11 +68,11 @@ impl Emit<'_> {
         let Some(initial) = &self.plan.initials[state.0] else {
             return TokenStream::new();
         };
-        let goals: Vec<_> = initial
+        let goals = initial
             .goals
             .iter()
             .map(|goal| self.decide_initials(&goal.entry))
-            .collect();
+            .list();
         let Some(decide) = initial.decide else {
             return quote!(#(#goals)*);
         };

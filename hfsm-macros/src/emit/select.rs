@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::sorted::{Map, Set};
 use crate::{
     chart::{EventId, EventMatch, EventMatches, EventType, ROOT, StateId, Trigger},
@@ -14,7 +15,7 @@ impl Emit<'_> {
     /// The fieldless enum of what can be selected among the rows of a family.
     pub fn reaction_enum(&self, family: Family) -> TokenStream {
         let (name, doc) = (self.reaction_type(family), family_docs(family));
-        let mut variants: Vec<_> = self.reactions(family).map(|id| self.variant(id)).collect();
+        let mut variants = self.reactions(family).map(|id| self.variant(id)).list();
         // Rows that do nothing share a variant.
         let mut seen = Set::new();
         variants.retain(|variant| seen.insert(variant.to_string()));
@@ -225,11 +226,11 @@ impl Emit<'_> {
     }
 
     fn goal(&self, candidate: &Candidate, take: &dyn Fn(ReactionId) -> TokenStream) -> TokenStream {
-        let goals: Vec<_> = candidate
+        let goals = candidate
             .goals
             .iter()
             .map(|goal| self.goal_choice(goal, take))
-            .collect();
+            .list();
         let Some(decide) = self.plan.rows[candidate.row.0].decide else {
             return quote!(#(#goals)*);
         };
@@ -261,7 +262,7 @@ impl Emit<'_> {
             return TokenStream::new();
         };
         let (decisions, taken) = (self.decisions(*reaction), take(*reaction));
-        let mut against: Vec<_> = unless_held.iter().map(|held| self.is_held(held)).collect();
+        let mut against = unless_held.iter().map(|held| self.is_held(held)).list();
         if !unless_in.is_empty() {
             let targets = unless_in.iter().map(|&target| self.state(target));
             against.push(quote!((#(machine.is_in(#targets))&&*)));
@@ -306,11 +307,11 @@ impl Emit<'_> {
         let guard = self.plan.rows[candidate.row.0].guard;
         let answered = guard.is_some_and(|guard| !self.plan.function(guard).uses.event.is_empty());
         let matches = named_matches(&self.chart[candidate.row].trigger);
-        let found: Vec<_> = candidate
+        let found = candidate
             .patterns
             .iter()
             .filter_map(|&at| matches.get(at).cloned())
-            .collect();
+            .list();
         if answered || found.is_empty() || found.iter().any(|found| found.covers) {
             return None;
         }

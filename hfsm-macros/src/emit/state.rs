@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::{Emit, is_visible};
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
     chart::{Kind, LetId, ROOT, StateId, Target},
@@ -68,8 +69,8 @@ impl Emit<'_> {
         let clocks = &self.plan.clocks;
         let rows = &self.chart[state].rows;
         let of_rows = rows.iter().filter_map(|row| clocks.row[row.0]);
-        let indices: Vec<_> = clocks.state[state.0].into_iter().chain(of_rows).collect();
-        let flags: Vec<_> = rows.iter().filter_map(|row| clocks.fired[row.0]).collect();
+        let indices = clocks.state[state.0].into_iter().chain(of_rows).list();
+        let flags = rows.iter().filter_map(|row| clocks.fired[row.0]).list();
         let zero = self.zero();
         (!indices.is_empty() || !flags.is_empty()).then(|| {
             quote! {
@@ -92,7 +93,7 @@ impl Emit<'_> {
         }
         let values = lets.iter().map(|&var| self.init_let(var, bail, given));
         let (field, ty) = (self.data_field(state), self.data_type(state));
-        let names: Vec<_> = lets.iter().map(|&var| self.let_field(var)).collect();
+        let names = lets.iter().map(|&var| self.let_field(var)).list();
         let locals = lets.iter().map(|&var| self.local(var));
         let phantom = self
             .generics
@@ -186,7 +187,7 @@ impl Emit<'_> {
                 self.tip_place(self.container_index(region)),
                 self.finals_of(region),
             );
-            let finals: Vec<_> = finals.collect();
+            let finals = finals.list();
             if finals.is_empty() {
                 quote!(false)
             } else {
@@ -231,7 +232,7 @@ impl Emit<'_> {
             let steps = self.steps(&goal.entry.steps);
             quote!(#data #steps)
         });
-        let goals: Vec<_> = goals.collect();
+        let goals = goals.list();
         let enter = match &goals[..] {
             [goal] => goal.clone(),
             goals => {

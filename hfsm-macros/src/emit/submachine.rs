@@ -5,6 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::{
     chart::{Kind, StateId},
     lower::{Family, Pass},
@@ -383,7 +384,7 @@ impl Emit<'_> {
                 .urgent
                 .is_some()
         });
-        let urgent: Vec<_> = urgent.map(|id| self.reaction(id)).collect();
+        let urgent = urgent.map(|id| self.reaction(id)).list();
         if urgent.is_empty() {
             quote!(false)
         } else {

@@ -8,6 +8,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
     chart::{GoalKind, Node, Place, ROOT, RowId, StateId, Trigger},
@@ -53,13 +54,13 @@ impl Emit<'_> {
                 .reactions(family)
                 .filter(shared)
                 .map(|id| self.row_fn(id))
-                .collect();
+                .tokens();
         }
         let mut seen = Set::new();
         let ids = self
             .reactions(family)
             .filter(|&id| seen.insert(self.reaction(id).to_string()));
-        let ids: Vec<_> = ids.collect();
+        let ids = ids.list();
         let functions = ids.iter().map(|&id| self.row_fn(id));
         let functions = quote!(#(#functions)*);
         let arms = ids.iter().map(|&id| {
@@ -517,7 +518,7 @@ impl Emit<'_> {
                 let refuse = refuse(&name);
                 quote!(#pattern if #no_room => { #refuse rows[at] = None; })
             })
-            .collect();
+            .list();
         (!pushes.is_empty()).then(|| {
             quote! {
                 let mut rows = rows;
@@ -746,11 +747,11 @@ impl Emit<'_> {
     /// Exits all that is active inside the scope, as far as possible one state after the other.
     pub fn leave(&self, source: StateId, scope: StateId) -> TokenStream {
         let inside = source != scope && self.chart.contains(scope, source);
-        let path: Vec<_> = self
+        let path = self
             .chart
             .ancestry(source)
             .take_while(|&id| id != scope)
-            .collect();
+            .list();
         let parallel = path
             .iter()
             .skip(1)

@@ -5,6 +5,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::context::Emit;
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
     chart::{Kind, ROOT, StateId},
@@ -39,12 +40,12 @@ impl Emit<'_> {
         let (krate, state_ty) = (self.krate, &self.names.state);
         let arms = entries.iter().filter_map(|(state, entry)| {
             let way = self.way(entry);
-            let open: Vec<_> = way.open.iter().map(|&id| self.state(id)).collect();
-            let asked: Vec<_> = way.asked.iter().map(|&id| self.state(id)).collect();
+            let open = way.open.iter().map(|&id| self.state(id)).list();
+            let asked = way.asked.iter().map(|&id| self.state(id)).list();
             let (any, pattern) = (open.len() + asked.len() > 0, self.state(*state));
             any.then(|| quote!(#pattern => (&[#(#open),*], &[#(#asked),*]),))
         });
-        let arms: Vec<_> = arms.collect();
+        let arms = arms.list();
         (!arms.is_empty()).then(|| {
             quote! {
                 // Entered by default, though they have no `initial`; and looked at by an

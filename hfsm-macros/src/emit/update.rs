@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{context::Emit, regions::select_name, take::take_name};
+use crate::gather::Gather;
 use crate::{
     chart::{Kind, ROOT, StateId},
     lower::{Effect, Family, ReactionId, path},
@@ -230,11 +231,11 @@ impl Emit<'_> {
         }
         let mut path = path(self.chart, tip);
         path.reverse();
-        let blocks: Vec<_> = path
+        let blocks = path
             .into_iter()
             .filter_map(|state| self.plan.blocks[state.0].update)
             .map(|block| self.run(block, 0))
-            .collect();
+            .list();
         if blocks.is_empty() {
             TokenStream::new()
         } else {

@@ -9,6 +9,7 @@ use super::{
     rows::{Effect, Reaction},
 };
 use crate::chart::{Chart, Kind, ROOT, RowId, StateId, Trigger};
+use crate::gather::Gather;
 
 /// Indices into the machine's arrays of clocks and flags.
 #[derive(Default)]
@@ -58,7 +59,7 @@ pub fn clocks(chart: &Chart, reactions: &[Reaction], features: &Features) -> Clo
                 clocks.clocks - 1
             })
         })
-        .collect();
+        .list();
     clocks
 }
 

@@ -6,6 +6,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::mention::{self, Mention, SelfUse};
+use crate::gather::Gather;
 use crate::{
     ast::{Block, Code, Cond},
     chart::{Chart, EventMatch, Given, LetId, StateId, Target},
@@ -132,7 +133,7 @@ fn decision_tokens(target: &Target) -> TokenStream {
 /// Pieces of code one after the other, kept apart: a name before another piece's `!(…)` would
 /// read as a macro's.
 fn apart(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
-    pieces.into_iter().map(|piece| quote!(#piece;)).collect()
+    pieces.into_iter().map(|piece| quote!(#piece;)).tokens()
 }
 
 /// What code of `state` may use; `matches` are those of its row, `tick` is true in the places
@@ -179,8 +180,8 @@ impl<'c> Scope<'c> {
                 .lets
                 .iter()
                 .filter_map(|&id| Some((id, find(&self.chart[id].name)?)))
-                .collect(),
-            timers: timers.collect(),
+                .list(),
+            timers: timers.list(),
             event: self.event(&code),
             elsewhere: Vec::new(),
         }

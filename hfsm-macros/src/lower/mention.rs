@@ -4,6 +4,7 @@
 //! name only if the code uses it: then rustc's own lints speak of the user's code alone. The
 //! parameter carries the very token that was found, so that names survive a user's own macro.
 
+use crate::gather::Gather;
 use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
 
 /// The first token that mentions a name, and whether the code also binds that name itself.
@@ -37,7 +38,7 @@ pub fn has_word(code: &TokenStream, word: &str) -> bool {
 
 /// Whether `?` is used as an operator: `?Sized` is none.
 pub fn has_question_mark(code: &TokenStream) -> bool {
-    let tokens: Vec<_> = code.clone().into_iter().collect();
+    let tokens = code.clone().into_iter().list();
     tokens.iter().enumerate().any(|(at, token)| match token {
         TokenTree::Punct(punct) if punct.as_char() == '?' => {
             at > 0 && !is_ident(tokens.get(at + 1), "Sized")
@@ -68,7 +69,7 @@ pub fn self_use(code: &TokenStream) -> SelfUse {
 }
 
 fn collect_self(code: &TokenStream, found: &mut SelfUse) {
-    let tokens: Vec<_> = code.clone().into_iter().collect();
+    let tokens = code.clone().into_iter().list();
     for (at, token) in tokens.iter().enumerate() {
         match token {
             TokenTree::Group(group) => collect_self(&group.stream(), found),
@@ -101,7 +102,7 @@ struct Search<'n> {
 
 impl Search<'_> {
     fn stream(&mut self, stream: TokenStream) {
-        let tokens: Vec<_> = stream.into_iter().collect();
+        let tokens = stream.into_iter().list();
         for (at, token) in tokens.iter().enumerate() {
             match token {
                 TokenTree::Group(group) => self.stream(group.stream()),

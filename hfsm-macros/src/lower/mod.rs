@@ -23,6 +23,7 @@ pub use route::{Entry, Rest, Route, Step, entry, path, tips};
 pub use rows::{Blocks, Effect, Family, InitialPlan, Reaction, ReactionId, RowPlan};
 
 use crate::chart::{Chart, HistoryId, Kind, LetId, StateId};
+use crate::gather::Gather;
 
 /// All that is known about the machine before a line of code is written.
 pub struct Plan<'c> {
@@ -62,7 +63,7 @@ pub struct Few {
 impl Few {
     fn of(chart: &Chart) -> Self {
         let those = |is: fn(&crate::chart::State) -> bool| {
-            chart.state_ids().filter(|&id| is(&chart[id])).collect()
+            chart.state_ids().filter(|&id| is(&chart[id])).list()
         };
         Few {
             holding: those(|state| state.hold.is_some()),
@@ -75,19 +76,16 @@ impl Few {
 /// Works everything out.
 pub fn lower(chart: &Chart) -> Plan<'_> {
     let mut build = rows::Build::new(chart);
-    let blocks = chart.state_ids().map(|state| build.blocks(state)).collect();
-    let initials: Vec<_> = chart
-        .state_ids()
-        .map(|state| build.initial(state))
-        .collect();
-    let rows = chart.row_ids().map(|row| build.row(row)).collect();
+    let blocks = chart.state_ids().map(|state| build.blocks(state)).list();
+    let initials = chart.state_ids().map(|state| build.initial(state)).list();
+    let rows = chart.row_ids().map(|row| build.row(row)).list();
     let values = (0..chart.lets.len())
         .map(|var| build.value(LetId(var)))
-        .collect();
-    let holds = chart.state_ids().map(|state| build.hold(state)).collect();
+        .list();
+    let holds = chart.state_ids().map(|state| build.hold(state)).list();
     let withins = (0..chart.histories.len())
         .map(|id| build.within(HistoryId(id)))
-        .collect();
+        .list();
     let features = features::features(chart, &build.functions, &initials);
     let clocks = clock::clocks(chart, &build.reactions, &features);
     Plan {

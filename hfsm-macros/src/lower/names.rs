@@ -1,5 +1,6 @@
 //! Names of generated items: spelt from the user's, made unique with a number.
 
+use crate::gather::Gather;
 use std::collections::BTreeMap;
 
 /// `SawPlayer` to `saw_player`; raw identifiers lose their `r#`.
@@ -25,7 +26,7 @@ pub fn camel(name: &str) -> String {
         .flat_map(|word| {
             let mut chars = word.chars();
             let first = chars.next().into_iter().flat_map(char::to_uppercase);
-            first.chain(chars).collect::<Vec<_>>()
+            first.chain(chars).list()
         })
         .collect();
     if camel.starts_with(|c: char| c.is_ascii_digit()) {

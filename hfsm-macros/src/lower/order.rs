@@ -7,6 +7,7 @@ use super::{
 use crate::chart::{
     Chart, EventId, EventMatch, EventMatches, Kind, ROOT, Row, RowId, StateId, Trigger,
 };
+use crate::gather::Gather;
 
 /// A row that may be taken while a leaf is active.
 #[derive(Clone, PartialEq)]
@@ -138,11 +139,11 @@ fn candidate(
             is_wildcard(row) || may_settle(plan.chart, row, tip)?,
         ),
     };
-    let goals: Vec<_> = plan.rows[id.0]
+    let goals = plan.rows[id.0]
         .reactions
         .iter()
         .map(|&reaction| goal(plan, tip, row, reaction))
-        .collect();
+        .list();
     if goals.iter().all(|goal| *goal == GoalChoice::Off) {
         return None;
     }
@@ -215,7 +216,7 @@ fn patterns(trigger: &Trigger, event: EventId) -> Option<(Vec<usize>, bool)> {
         .iter()
         .enumerate()
         .filter(|(_, found)| found.event == event);
-    let indices: Vec<_> = indices.map(|(at, _)| at).collect();
+    let indices = indices.map(|(at, _)| at).list();
     (!indices.is_empty()).then_some((indices, covered))
 }
 
@@ -273,11 +274,11 @@ fn off_while_in(
     if !conditional || targets.is_empty() || !targets.iter().all(inside) {
         return Some(Vec::new());
     }
-    let unknown: Vec<_> = targets
+    let unknown = targets
         .iter()
         .copied()
         .filter(|&target| !chart.contains(target, tip))
-        .collect();
+        .list();
     if unknown.is_empty() {
         return None;
     }

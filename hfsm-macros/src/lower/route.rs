@@ -1,6 +1,7 @@
 //! Where a transition goes: its scope, what it enters, and where it comes to rest.
 
 use crate::chart::{Chart, Goal, GoalKind, HistoryId, Kind, Node, Place, ROOT, StateId};
+use crate::gather::Gather;
 
 /// One goal of a row, worked out.
 #[derive(Clone)]
@@ -89,18 +90,18 @@ pub fn place_state(chart: &Chart, place: &Place) -> StateId {
 /// What is entered inside `state`, which is active already, on the way to `places`.
 pub fn entry(chart: &Chart, state: StateId, places: &[Place]) -> Entry {
     let mut entry = Entry::default();
-    let places: Vec<_> = places.iter().collect();
+    let places = places.iter().list();
     enter_inside(chart, state, &places, &mut entry);
     entry
 }
 
 fn enter_inside(chart: &Chart, state: StateId, places: &[&Place], entry: &mut Entry) {
-    let inside: Vec<_> = places
+    let inside = places
         .iter()
         .copied()
         .filter(|place| place_state(chart, place) != state || is_history(place))
         .filter(|place| chart.contains(state, place_state(chart, place)))
-        .collect();
+        .list();
     if let Some(own) = own_history(chart, state, &inside) {
         entry.steps.push(Step::Recall(own));
         entry.rests.push(Rest::History(own));
@@ -173,7 +174,7 @@ pub fn child_towards(chart: &Chart, outer: StateId, inner: StateId) -> StateId {
 /// What holds an active path of its own: the root and every region, in declaration order.
 pub fn containers(chart: &Chart) -> Vec<StateId> {
     let is_container = |id: &StateId| matches!(chart[*id].kind, Kind::Root | Kind::Region);
-    chart.state_ids().filter(is_container).collect()
+    chart.state_ids().filter(is_container).list()
 }
 
 /// The states a container's path can end at: its leaves, and its states with regions. Of a root
@@ -196,7 +197,7 @@ pub fn tips_among(
         .filter(|&id| id != container && chart[id].kind != Kind::Region)
         .filter(|&id| chart.region_of(id) == container)
         .filter(|&id| chart[id].is_leaf() || chart[id].has_regions(chart))
-        .collect()
+        .list()
 }
 
 /// The path of a container that ends at `tip`, innermost first; the root is on its own path, a
@@ -205,5 +206,5 @@ pub fn path(chart: &Chart, tip: StateId) -> Vec<StateId> {
     chart
         .ancestry(tip)
         .take_while(|&id| chart[id].kind != Kind::Region)
-        .collect()
+        .list()
 }

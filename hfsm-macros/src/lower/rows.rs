@@ -5,6 +5,7 @@ use super::{
     names::{Unique, snake},
     route::{self, Entry, Route},
 };
+use crate::gather::Gather;
 use crate::{
     ast::{Block, Code, Cond},
     chart::{
@@ -130,7 +131,7 @@ fn state_names(chart: &Chart) -> Vec<String> {
         taken.reserve(format!("in_{}", name(id)));
         taken.reserve(format!("inside_{}", name(id)));
     }
-    chart.state_ids().map(|id| taken.name(name(id))).collect()
+    chart.state_ids().map(|id| taken.name(name(id))).list()
 }
 
 impl<'c> Build<'c> {
@@ -188,7 +189,7 @@ impl<'c> Build<'c> {
                 entry: route::entry(chart, state, &goal.places),
                 data: self.data(&site, goal),
             })
-            .collect();
+            .list();
         Some(InitialPlan {
             action,
             decide,
@@ -331,7 +332,7 @@ impl<'c> Build<'c> {
         row: &Row,
     ) -> (Option<FunctionId>, Vec<Option<FunctionId>>) {
         let goals = row.target.as_ref().map(Target::goals).unwrap_or_default();
-        let given: Vec<_> = goals.iter().map(|goal| given(goal)).collect();
+        let given = goals.iter().map(|goal| given(goal)).list();
         let values = Body::Give {
             action: None,
             fallible: false,
@@ -355,10 +356,7 @@ impl<'c> Build<'c> {
             .map(|block| self.add_block(site, "", doc, block));
         (
             action,
-            goals
-                .into_iter()
-                .map(|goal| self.data(site, goal))
-                .collect(),
+            goals.into_iter().map(|goal| self.data(site, goal)).list(),
         )
     }
 
@@ -414,12 +412,12 @@ impl<'c> Build<'c> {
                         .places
                         .iter()
                         .map(|place| route::place_state(chart, place))
-                        .collect(),
+                        .list(),
                     ..Reaction::new(id, effect)
                 },
             )
         };
-        goals.into_iter().enumerate().map(add).collect()
+        goals.into_iter().enumerate().map(add).list()
     }
 
     fn add_reaction(&mut self, name: String, mut reaction: Reaction) -> ReactionId {
@@ -541,14 +539,14 @@ fn event_word(chart: &Chart, matches: &[EventMatch]) -> String {
     let names = matches
         .iter()
         .map(|found| snake(&chart[found.event].name.to_string()));
-    names.collect::<Vec<_>>().join("_or_")
+    names.list().join("_or_")
 }
 
 fn given(goal: &Goal) -> Vec<Given> {
     goal.places
         .iter()
         .flat_map(|place| place.data.iter().cloned())
-        .collect()
+        .list()
 }
 
 fn family(trigger: &Trigger) -> Family {

@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Span};
 use super::list;
 use crate::chart::{Chart, Kind, ROOT, RowId, StateId, Trigger};
 use crate::diagnostics::Diagnostic;
+use crate::gather::Gather;
 
 /// ``…, or write `#[allow(hfsm::check)]` above it``.
 fn or_allow(check: &'static str, ways: &str) -> String {
@@ -13,7 +14,7 @@ fn or_allow(check: &'static str, ways: &str) -> String {
 
 fn events_of(chart: &Chart, row: RowId) -> String {
     let events = chart[row].trigger.events();
-    let names: Vec<_> = events.iter().map(|&event| &chart[event].name).collect();
+    let names = events.iter().map(|&event| &chart[event].name).list();
     list(&names)
 }
 
@@ -52,7 +53,7 @@ pub fn missing_transition(chart: &Chart, state: StateId, events: &[&Ident]) -> D
         Kind::Region => format!("region `{name}` does not handle {what} {events_text}"),
         _ => format!("state `{name}` does not handle {what} {events_text}"),
     };
-    let all: Vec<String> = events.iter().map(ToString::to_string).collect();
+    let all: Vec<String> = events.iter().map(ToString::to_string).list();
     let ignore = format!("add a row, write `ignore {};`", all.join(" | "));
     Diagnostic::new(check, name.span(), message).with_help(or_allow(check, &ignore))
 }
@@ -108,7 +109,7 @@ pub fn overridden_transition(chart: &Chart, row: RowId) -> Diagnostic {
 /// `names` without the first one again.
 fn cycle(names: &[&Ident]) -> String {
     let around = names.iter().chain(names.first());
-    let names: Vec<String> = around.map(ToString::to_string).collect();
+    let names: Vec<String> = around.map(ToString::to_string).list();
     format!("`{}`", names.join(" -> "))
 }
 

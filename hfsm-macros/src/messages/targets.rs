@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Span};
 use super::{hinted, list};
 use crate::chart::History;
 use crate::diagnostics::Diagnostic;
+use crate::gather::Gather;
 
 pub fn machine_as_target(name: &Ident) -> Diagnostic {
     let message = format!("`{name}` is the machine, not a state");
@@ -90,7 +91,7 @@ pub fn unknown_data(
 
 pub fn missing_data(place: &Ident, owner: &Ident, names: &[&Ident]) -> Diagnostic {
     let message = format!("`{owner}` is entered without a value for {}", list(names));
-    let fields: Vec<String> = names.iter().map(|name| format!("{name}: …")).collect();
+    let fields: Vec<String> = names.iter().map(|name| format!("{name}: …")).list();
     Diagnostic::new("missing_data", place.span(), message)
         .with_help(format!("write `{place} {{ {} }}`", fields.join(", ")))
 }

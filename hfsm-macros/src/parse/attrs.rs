@@ -6,6 +6,7 @@ use syn::LitStr;
 
 use super::cursor::{Parse, Parser};
 use crate::ast::{Attrs, Level, LevelAttr};
+use crate::gather::Gather;
 use crate::levels::{ALWAYS_ERRORS, names};
 use crate::messages;
 use crate::near::nearest;
@@ -229,5 +230,5 @@ fn is_reason(element: &TokenStream) -> bool {
 fn lines(text: &str) -> Vec<String> {
     text.split('\n')
         .map(|line| line.strip_prefix(' ').unwrap_or(line).to_string())
-        .collect()
+        .list()
 }

@@ -9,6 +9,7 @@ use syn::buffer::Cursor;
 use super::operator::operator_at;
 use crate::ast::Header;
 use crate::diagnostics::Diagnostics;
+use crate::gather::Gather;
 
 pub struct Parser<'t, 's> {
     pub at: Cursor<'t>,
@@ -187,7 +188,7 @@ impl<'t, 's> Parser<'t, 's> {
 }
 
 pub fn between<'t>(start: Cursor<'t>, end: Cursor<'t>) -> TokenStream {
-    passed(start, end).map(|(token, _)| token).collect()
+    passed(start, end).map(|(token, _)| token).tokens()
 }
 
 /// The tokens from `start` up to `end`, each with what follows it; invisible groups are whole,

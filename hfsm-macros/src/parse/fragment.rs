@@ -9,6 +9,7 @@ use syn::buffer::Cursor;
 
 use super::cursor::{Parser, passed};
 use super::operator::operator_at;
+use crate::gather::Gather;
 
 impl<'t> Parser<'t, '_> {
     /// A fragment stands here, to be taken whole.
@@ -21,7 +22,7 @@ impl<'t> Parser<'t, '_> {
         let mut tokens = passed(start, self.at);
         match (tokens.next(), tokens.next()) {
             (Some((alone, _)), None) => alone.into(),
-            _ => passed(start, self.at).map(parenthesised).collect(),
+            _ => passed(start, self.at).map(parenthesised).tokens(),
         }
     }
 }

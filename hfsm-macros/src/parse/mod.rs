@@ -32,6 +32,7 @@ mod tests;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::buffer::TokenBuffer;
 
+use crate::gather::Gather;
 use crate::{ast::Machine, diagnostics::Diagnostics};
 use cursor::Parser;
 
@@ -47,6 +48,6 @@ pub fn split_crate_path(input: TokenStream) -> (TokenStream, TokenStream) {
     let path = tokens
         .by_ref()
         .take_while(|token| !matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';'))
-        .collect();
-    (path, tokens.collect())
+        .tokens();
+    (path, tokens.tokens())
 }

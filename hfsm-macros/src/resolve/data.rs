@@ -3,6 +3,7 @@
 use crate::ast;
 use crate::chart::{Given, LetId, StateId};
 use crate::diagnostics::Diagnostic;
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{messages, near};
 
@@ -65,7 +66,7 @@ impl Resolver<'_> {
         let known: Vec<String> = lets
             .iter()
             .map(|&var| self.chart[var].name.to_string())
-            .collect();
+            .list();
         let hint = near::nearest(&name, known.iter().map(String::as_str));
         let elsewhere = self.chart.lets.iter().find(|var| var.name == given.name);
         let owner = elsewhere.map(|var| &self.chart[var.state].name);
@@ -85,7 +86,7 @@ impl Resolver<'_> {
             .iter()
             .flat_map(|&id| self.chart[id].lets.iter().copied())
             .filter(|var| self.chart[*var].value.is_none() && !given.contains(var))
-            .collect();
+            .list();
         let first = missing.first()?;
         let owner = self.chart[*first].state;
         let place = found
@@ -94,7 +95,7 @@ impl Resolver<'_> {
             .zip(&found.sites)
             .find(|&(_, &site)| self.chart.contains(owner, site))
             .map_or(last, |(place, _)| place);
-        let names: Vec<_> = missing.iter().map(|&var| &self.chart[var].name).collect();
+        let names = missing.iter().map(|&var| &self.chart[var].name).list();
         Some(messages::missing_data(
             &place.name,
             &self.chart[owner].name,
@@ -113,6 +114,6 @@ impl Resolver<'_> {
         above
             .chain(beside)
             .flat_map(|id| self.chart[id].lets.iter().copied())
-            .collect()
+            .list()
     }
 }

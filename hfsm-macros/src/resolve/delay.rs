@@ -1,17 +1,18 @@
 //! Times that can be compared before anything runs.
 
+use crate::gather::Gather;
 use proc_macro2::{TokenStream, TokenTree};
 
 /// The value of a delay that is a number, or a `Duration` made from one, in ticks or seconds. Two
 /// delays of one machine are of one type, so whichever it is, they compare.
 pub fn literal(code: &TokenStream) -> Option<f64> {
-    let tokens: Vec<TokenTree> = code.clone().into_iter().collect();
+    let tokens: Vec<TokenTree> = code.clone().into_iter().list();
     match tokens.as_slice() {
         [TokenTree::Punct(minus), rest @ ..] if minus.as_char() == '-' => {
             number(rest).map(|value| -value)
         }
         [.., TokenTree::Ident(made), TokenTree::Group(group)] => {
-            let inside: Vec<TokenTree> = group.stream().into_iter().collect();
+            let inside: Vec<TokenTree> = group.stream().into_iter().list();
             Some(number(&inside)? * unit(&made.to_string())?)
         }
         rest => number(rest),
@@ -26,7 +27,7 @@ fn number(tokens: &[TokenTree]) -> Option<f64> {
             _ => None,
         },
         [TokenTree::Group(group)] if group.delimiter() == proc_macro2::Delimiter::None => {
-            number(&group.stream().into_iter().collect::<Vec<_>>())
+            number(&group.stream().into_iter().list())
         }
         _ => None,
     }

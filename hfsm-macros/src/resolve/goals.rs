@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use crate::ast;
 use crate::chart::{Chart, Goal, GoalKind, Kind, Node, Place, StateId};
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{diagnostics::Diagnostic, messages};
 
@@ -41,12 +42,12 @@ impl Resolver<'_> {
         let nodes: Vec<Option<Node>> = places
             .iter()
             .map(|place| self.node_named(&place.name))
-            .collect();
+            .list();
         let nodes: Vec<Node> = nodes.into_iter().collect::<Option<_>>()?;
         let sites = nodes
             .iter()
             .map(|&node| route::site(self.chart, node))
-            .collect();
+            .list();
         Some(Found {
             kind,
             places,
@@ -72,7 +73,7 @@ impl Resolver<'_> {
                     node,
                     data,
                 })
-                .collect(),
+                .list(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What can be told of a payload pattern without knowing its types: does it take every payload,
 //! and which names does it bind?
 
+use crate::gather::Gather;
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 /// What a pattern takes and binds.
@@ -34,12 +35,12 @@ fn group_shape(group: &Group, shape: &mut Shape) {
 }
 
 pub(super) fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let tokens: Vec<TokenTree> = tokens.into_iter().list();
     tokens
         .split(|token| is_punct(Some(token), ','))
         .filter(|part| !part.is_empty())
         .map(<[TokenTree]>::to_vec)
-        .collect()
+        .list()
 }
 
 /// `at`, `ref at`, `..` or `at: pattern`.

@@ -6,6 +6,7 @@ use syn::ext::IdentExt;
 
 use crate::ast::EventPattern;
 use crate::chart::{Event, EventMatch};
+use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{diagnostics::Diagnostic, messages, near};
 
@@ -63,7 +64,7 @@ fn declared(fields: Option<&Group>) -> Option<Payload> {
     let fields = syn::parse2::<syn::FieldsNamed>(tokens).ok()?.named;
     let certain = fields.iter().all(is_certain);
     let names = fields.iter().filter_map(|field| field.ident.as_ref());
-    certain.then(|| Payload::Named(names.map(text).collect()))
+    certain.then(|| Payload::Named(names.map(text).list()))
 }
 
 fn is_certain(field: &syn::Field) -> bool {
@@ -101,11 +102,11 @@ fn in_braces(
     parts: &[Vec<TokenTree>],
 ) -> Option<Diagnostic> {
     let is_open = parts.iter().any(|part| is_rest(part));
-    let given_fields: Vec<(String, Span)> = parts.iter().filter_map(|part| field(part)).collect();
+    let given_fields: Vec<(String, Span)> = parts.iter().filter_map(|part| field(part)).list();
     let fields: Vec<String> = match declared {
         Payload::None if given_fields.is_empty() => return None,
         Payload::None => return Some(messages::no_payload(event, given.span())),
-        Payload::Tuple(count) => (0..*count).map(|index| index.to_string()).collect(),
+        Payload::Tuple(count) => (0..*count).map(|index| index.to_string()).list(),
         Payload::Named(fields) => fields.clone(),
     };
     let unknown = given_fields.iter().find(|(name, _)| !fields.contains(name));

@@ -1,6 +1,7 @@
 //! The way from a state to a target: what exits, what enters, what is left to the initials.
 
 use crate::chart::{Chart, Goal, GoalKind, Node, ROOT, StateId};
+use crate::gather::Gather;
 use crate::sorted::Set;
 
 /// Where a place is in the tree; a history is where its composite is.
@@ -15,7 +16,7 @@ pub fn sites(chart: &Chart, goal: &Goal) -> Vec<StateId> {
     goal.places
         .iter()
         .map(|place| site(chart, place.node))
-        .collect()
+        .list()
 }
 
 /// The innermost state or region that a goal leaves active: all that is active inside exits.
@@ -39,7 +40,7 @@ pub fn entered(chart: &Chart, scope: StateId, sites: &[StateId]) -> Set<StateId>
         .iter()
         .flat_map(|&site| chart.ancestry(site).take_while(|&id| id != scope))
         .collect();
-    let around: Vec<StateId> = entered.iter().copied().chain([scope]).collect();
+    let around: Vec<StateId> = entered.iter().copied().chain([scope]).list();
     for id in around {
         let is_named = chart[id]
             .children
@@ -72,5 +73,5 @@ pub fn defaults(
     if sites.contains(&scope) {
         ends.insert(scope);
     }
-    ends.into_iter().filter(|&id| !goes_on(id)).collect()
+    ends.into_iter().filter(|&id| !goes_on(id)).list()
 }

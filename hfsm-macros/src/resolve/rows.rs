@@ -6,6 +6,7 @@ use crate::ast::{self, EventPattern, ItemKind};
 use crate::chart::{
     EventId, EventMatch, EventMatches, Initial, Kind, Row, RowId, StateId, Trigger,
 };
+use crate::gather::Gather;
 use crate::messages;
 use crate::sorted::Set;
 
@@ -94,7 +95,7 @@ impl Resolver<'_> {
         let matches: Vec<EventMatch> = patterns
             .iter()
             .filter_map(|pattern| self.event(events, pattern))
-            .collect();
+            .list();
         if let Some(mistake) = payload::unequal_bindings(&matches) {
             self.sink.error(mistake);
         }
@@ -134,7 +135,7 @@ impl Resolver<'_> {
             .chart
             .event_ids()
             .filter(|event| !named.contains(event))
-            .collect();
+            .list();
         for row in rows {
             if let Trigger::Ignore(EventMatches::Rest { events, .. })
             | Trigger::Defer(EventMatches::Rest { events, .. }) =

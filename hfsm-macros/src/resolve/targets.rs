@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use crate::ast;
 use crate::chart::{Goal, GoalKind, StateId, Target, TargetArm};
+use crate::gather::Gather;
 use crate::messages;
 
 use super::Resolver;
@@ -74,7 +75,7 @@ impl Resolver<'_> {
         });
         Target::Match {
             scrutinee: scrutinee.clone(),
-            arms: arms.collect(),
+            arms: arms.list(),
         }
     }
 }

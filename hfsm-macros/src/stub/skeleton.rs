@@ -10,6 +10,7 @@ use crate::ast::{
     Attrs, Block, Events, Header, HeaderKind, Item, ItemKind, Machine, Moment, OwnEvents, Row,
     Trigger, Variant,
 };
+use crate::gather::Gather;
 use crate::sorted::Set;
 
 /// The machine's states and events, its public data and its parameters. Nothing happens in it.
@@ -87,7 +88,7 @@ fn is_generated(name: &Ident, machine: &Ident) -> bool {
 /// Where the `events` were forgotten: those that rows name, if their payload is not needed.
 fn supposed_events(machine: &Machine) -> Option<Header> {
     let mut names: Vec<&Ident> = Vec::new();
-    let mut open: Vec<&Item> = machine.items.iter().collect();
+    let mut open: Vec<&Item> = machine.items.iter().list();
     while let Some(item) = open.pop() {
         for pattern in patterns(item) {
             if pattern.payload.is_some() {
@@ -107,7 +108,7 @@ fn supposed_events(machine: &Machine) -> Option<Header> {
         name: name.clone(),
         fields: None,
     });
-    let variants: Vec<Variant> = variants.collect();
+    let variants: Vec<Variant> = variants.list();
     (!variants.is_empty()).then(|| Header {
         attrs: Attrs::default(),
         keyword: Ident::new("events", Span::call_site()),
@@ -170,7 +171,7 @@ fn moments(machine: &Machine, has_tick: bool) -> Vec<Item> {
 }
 
 fn any(items: &[Item], holds: &dyn Fn(&Item) -> bool) -> bool {
-    let mut open: Vec<&Item> = items.iter().collect();
+    let mut open: Vec<&Item> = items.iter().list();
     while let Some(item) = open.pop() {
         if holds(item) {
             return true;

@@ -6,6 +6,7 @@ use syn::ext::IdentExt;
 
 use super::skeleton::{inside, item};
 use crate::ast::{Attrs, Code, HeaderKind, Initial, Item, ItemKind, Let, Machine, Place, Target};
+use crate::gather::Gather;
 use crate::resolve::{METHODS, snake_case};
 use crate::sorted::Set;
 
@@ -152,7 +153,7 @@ impl States {
             .partition(|state| matches!(state.kind, ItemKind::Region { .. }));
         if in_region || regions.len() < 2 {
             let regions = regions.into_iter().map(as_state);
-            return regions.chain(plain).collect();
+            return regions.chain(plain).list();
         }
         let mut regions = regions;
         if let Some(ItemKind::Region { items, .. }) =

@@ -1,6 +1,7 @@
 //! Rules about a row's own parts.
 
 use crate::ast::{Cond, ItemKind, Row, Target, Trigger};
+use crate::gather::Gather;
 use crate::resolve::{delay, leaving};
 use crate::{diagnostics::Diagnostics, messages};
 
@@ -45,7 +46,7 @@ pub(super) fn return_in_guard(declaration: &Declaration<'_>, sink: &mut Diagnost
     for placed in declaration.items {
         let guards = match &placed.item.kind {
             ItemKind::Row(row) => of_row(row),
-            ItemKind::Hold { guard } => guard.iter().collect(),
+            ItemKind::Hold { guard } => guard.iter().list(),
             ItemKind::Initial(initial) => of_target(&initial.target),
             _ => Vec::new(),
         };
@@ -58,7 +59,7 @@ pub(super) fn return_in_guard(declaration: &Declaration<'_>, sink: &mut Diagnost
 }
 
 fn of_row(row: &Row) -> Vec<&Cond> {
-    let mut guards: Vec<&Cond> = row.guard.iter().collect();
+    let mut guards: Vec<&Cond> = row.guard.iter().list();
     if let Trigger::When { cond, .. } = &row.trigger {
         guards.push(cond);
     }
@@ -82,7 +83,7 @@ fn of_target(target: &Target) -> Vec<&Cond> {
         Target::Match { arms, .. } => arms
             .iter()
             .flat_map(|arm| arm.guard.iter().chain(of_target(&arm.target)))
-            .collect(),
+            .list(),
         _ => Vec::new(),
     }
 }

@@ -1,6 +1,7 @@
 //! Which states are ever entered by default, so that their `initial` is followed.
 
 use crate::chart::{Chart, Goal, HistoryId, Node, ROOT, StateId};
+use crate::gather::Gather;
 use crate::resolve::route;
 
 use super::Declaration;
@@ -76,7 +77,7 @@ impl Defaults<'_> {
                 Node::History(id) => Some(id),
                 Node::State(_) => None,
             })
-            .collect();
+            .list();
         for id in route::defaults(chart, scope, &sites, &entered) {
             let resumed = |&history: &HistoryId| chart.contains(chart[history].state, id);
             if !historic.iter().any(resumed) {

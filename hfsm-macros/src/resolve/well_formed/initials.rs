@@ -1,6 +1,7 @@
 //! Rules about what happens below a target: the ways in that only an `initial` decides.
 
 use crate::chart::{Kind, Node, StateId, Target};
+use crate::gather::Gather;
 use crate::resolve::{mentions, route};
 use crate::{diagnostics::Diagnostics, messages};
 
@@ -104,12 +105,12 @@ pub(super) fn missing_data_of_else(declaration: &Declaration<'_>, sink: &mut Dia
             continue;
         };
         let entered = route::entered(chart, history.state, &[otherwise]);
-        let missing: Vec<_> = entered
+        let missing = entered
             .iter()
             .flat_map(|&id| &chart[id].lets)
             .filter(|&&var| chart[var].value.is_none())
             .map(|&var| &chart[var].name)
-            .collect();
+            .list();
         if !missing.is_empty() {
             sink.error(messages::missing_data_of_else(
                 history,

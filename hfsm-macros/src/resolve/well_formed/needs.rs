@@ -5,6 +5,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 
 use crate::ast::{Code, Events, ItemKind, Trigger};
 use crate::chart::{EventType, GoalKind};
+use crate::gather::Gather;
 use crate::resolve::mentions;
 use crate::sorted::Set;
 use crate::{diagnostics::Diagnostics, messages};
@@ -110,7 +111,7 @@ fn borrowed(declaration: &Declaration<'_>) -> Option<String> {
     let own: Set<String> = lifetimes_of(&chart.generics).collect();
     let used: Vec<String> = match &chart.event_type {
         EventType::None => Vec::new(),
-        EventType::Own { generics, .. } => lifetimes_of(generics).collect(),
+        EventType::Own { generics, .. } => lifetimes_of(generics).list(),
         EventType::Existing { ty } => lifetimes_in(ty.clone()),
     };
     used.into_iter()
