@@ -322,6 +322,26 @@ impl Chart {
             .filter(|&id| self[id].is_leaf() && id != ROOT)
     }
 
+    /// Every goal of a row.
+    pub fn goals_of_rows(&self) -> Vec<&Goal> {
+        let mut goals = Vec::new();
+        for row in &self.rows {
+            goals.extend(row.goals());
+        }
+        goals
+    }
+
+    /// Every goal of a row or an initial.
+    pub fn goals(&self) -> Vec<&Goal> {
+        let mut goals = self.goals_of_rows();
+        for state in &self.states {
+            if let Some(initial) = &state.initial {
+                goals.extend(initial.target.goals());
+            }
+        }
+        goals
+    }
+
     /// `inner` is `outer` or lies below it.
     pub fn contains(&self, outer: StateId, inner: StateId) -> bool {
         self.subtree(outer).contains(&inner.0)
@@ -356,9 +376,11 @@ impl Chart {
     pub fn visible_lets(&self, state: StateId) -> Vec<LetId> {
         let mut path = self.ancestry(state).list();
         path.reverse();
-        path.into_iter()
-            .flat_map(|id| self[id].lets.iter().copied())
-            .list()
+        let mut lets = Vec::new();
+        for id in path {
+            lets.extend_from_slice(&self[id].lets);
+        }
+        lets
     }
 
     /// `ending` is a `final` that makes `state` done: its child, or a child of one of its regions.
@@ -397,8 +419,21 @@ impl Target {
                 goals.extend(otherwise.goals());
                 goals
             }
-            Target::Match { arms, .. } => arms.iter().flat_map(|arm| arm.target.goals()).list(),
+            Target::Match { arms, .. } => {
+                let mut goals = Vec::new();
+                for arm in arms {
+                    goals.extend(arm.target.goals());
+                }
+                goals
+            }
         }
+    }
+}
+
+impl Row {
+    /// The goals of its target, none if it has no target.
+    pub fn goals(&self) -> Vec<&Goal> {
+        self.target.as_ref().map(Target::goals).unwrap_or_default()
     }
 }
 

@@ -125,9 +125,9 @@ impl<'a> Spins<'a> {
     /// All it could lead to is inside its own state, and active.
     fn is_off(&self, leaf: StateId, row: RowId) -> bool {
         let row = &self.facts.chart[row];
-        let goals = row.target.iter().flat_map(|target| target.goals());
-        let mut goals = goals.peekable();
-        goals.peek().is_some() && goals.all(|goal| self.is_active(leaf, row.source, goal))
+        let goals = row.goals();
+        let active = |goal: &&Goal| self.is_active(leaf, row.source, goal);
+        !goals.is_empty() && goals.iter().all(active)
     }
 
     fn is_active(&self, leaf: StateId, source: StateId, goal: &Goal) -> bool {
@@ -192,11 +192,10 @@ impl<'a> Spins<'a> {
     }
 
     fn first_end(&self, node: StateId, source: StateId, target: &Target) -> Option<StateId> {
-        let goals = target.goals();
-        let ends: Set<usize> = goals
-            .iter()
-            .flat_map(|goal| self.ends(node, source, goal))
-            .collect();
+        let mut ends: Set<usize> = Set::new();
+        for goal in target.goals() {
+            ends.extend(self.ends(node, source, goal));
+        }
         ends.into_iter().map(StateId).find(|id| self.holds[id.0])
     }
 }

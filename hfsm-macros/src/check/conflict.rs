@@ -39,7 +39,7 @@ pub(super) fn region_conflict(facts: &Facts<'_>, report: &mut Report<'_>) {
 
 /// The states with regions that every goal of the row leaves, each with the region it comes from.
 fn left<'a>(chart: &'a Chart, row: &'a Row) -> Vec<(StateId, StateId)> {
-    let goals = row.target.iter().flat_map(|target| target.goals());
+    let goals = row.goals().into_iter();
     let scopes: Vec<StateId> = goals
         .map(|goal| route::scope(chart, row.source, goal.kind, &route::sites(chart, goal)))
         .list();
@@ -57,10 +57,11 @@ fn left<'a>(chart: &'a Chart, row: &'a Row) -> Vec<(StateId, StateId)> {
 
 fn same_target(one: &Row, other: &Row) -> bool {
     let nodes = |row: &Row| -> Vec<_> {
-        let goals = row.target.iter().flat_map(|target| target.goals());
-        goals
-            .flat_map(|goal| goal.places.iter().map(|place| place.node))
-            .list()
+        let mut nodes = Vec::new();
+        for goal in row.goals() {
+            nodes.extend(goal.places.iter().map(|place| place.node));
+        }
+        nodes
     };
     rows::is_urgent(one) == rows::is_urgent(other) && nodes(one) == nodes(other)
 }

@@ -117,10 +117,15 @@ impl<'a> Facts<'a> {
     fn urgent(&self, leaf: StateId) -> Vec<RowId> {
         let mut path: Vec<StateId> = self.chart.ancestry(leaf).list();
         path.reverse();
-        let rows = path
-            .iter()
-            .flat_map(|&id| self.chart[id].rows.iter().copied());
-        rows.filter(|&row| rows::is_urgent(&self.chart[row])).list()
+        let mut urgent = Vec::new();
+        for id in path {
+            for &row in &self.chart[id].rows {
+                if rows::is_urgent(&self.chart[row]) {
+                    urgent.push(row);
+                }
+            }
+        }
+        urgent
     }
 
     /// Some event of the row is not gone, or it is none on events.
@@ -192,9 +197,8 @@ fn held(chart: &Chart) -> Vec<bool> {
 
 /// What lies in a state with a history and, where anything is pushed, whatever may be left by it.
 fn suspended(chart: &Chart) -> Vec<bool> {
-    let targets = chart.rows.iter().filter_map(|row| row.target.as_ref());
-    let mut goals = targets.flat_map(|target| target.goals());
-    let pushes = goals.any(|goal| goal.kind == GoalKind::Push);
+    let goals = chart.goals_of_rows();
+    let pushes = goals.iter().any(|goal| goal.kind == GoalKind::Push);
     let mut suspended = vec![pushes; chart.states.len()];
     for history in &chart.histories {
         suspended[chart.subtree(history.state)].fill(true);

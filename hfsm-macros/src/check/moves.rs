@@ -4,7 +4,6 @@
 //! regions, which are as indivisible from outside as a leaf.
 
 use crate::chart::{Chart, Goal, GoalKind, Kind, ROOT, RowId, StateId, Trigger};
-use crate::gather::Gather;
 use crate::resolve::route;
 use crate::sorted::{Map, Set};
 
@@ -105,8 +104,7 @@ impl<'a> Search<'a> {
         let own = own.iter().filter(|&&row| self.may_happen(row, node));
         for row in own.chain(&self.escapes[node.0]) {
             let source = self.chart[*row].source;
-            let targets = self.chart[*row].target.iter();
-            for goal in targets.flat_map(|target| target.goals()) {
+            for goal in self.chart[*row].goals() {
                 self.go(node, container, source, goal, &mut exits);
             }
         }
@@ -189,19 +187,17 @@ impl<'a> Search<'a> {
         let Some(initial) = &self.chart[id].initial else {
             return Set::new();
         };
-        let goals = initial.target.goals();
-        let ends = goals.iter().flat_map(|goal| {
-            let sites = route::sites(self.chart, goal);
-            let nodes = sites
-                .into_iter()
-                // Its own history leads to whatever was active.
-                .map(|site| match site == id {
+        let mut ends = Set::new();
+        for goal in initial.target.goals() {
+            for site in route::sites(self.chart, goal) {
+                ends.extend(match site == id {
+                    // Its own history leads to whatever was active.
                     true => self.nodes_inside(container, site),
                     false => self.nodes_at(container, id, site, goal),
                 });
-            nodes.flatten().list()
-        });
-        ends.collect()
+            }
+        }
+        ends
     }
 
     fn find_escapes(&mut self) {
@@ -210,11 +206,7 @@ impl<'a> Search<'a> {
             if !self.facts.reached(source) {
                 continue;
             }
-            let goals = self.chart[row]
-                .target
-                .iter()
-                .flat_map(|target| target.goals());
-            for goal in goals {
+            for goal in self.chart[row].goals() {
                 let sites = route::sites(self.chart, goal);
                 let scope = match goal.kind {
                     GoalKind::Pop => ROOT,

@@ -16,10 +16,9 @@ pub(super) fn ping_pong(facts: &Facts<'_>, report: &mut Report<'_>) {
         let Some(landing) = landing(facts, there) else {
             continue;
         };
-        let back = chart
-            .ancestry(landing)
-            .flat_map(|id| chart[id].rows.iter().copied())
-            .find(|&back| there < back && is_swap(facts, there, back));
+        let is_back = |&&back: &&RowId| there < back && is_swap(facts, there, back);
+        let mut path = chart.ancestry(landing);
+        let back = path.find_map(|id| chart[id].rows.iter().find(is_back).copied());
         if let Some(back) = back {
             report.on_row(back, messages::ping_pong(chart, there, back));
         }

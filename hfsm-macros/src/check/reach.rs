@@ -79,8 +79,10 @@ impl<'a> Reach<'a> {
     fn follow_rows(&mut self, id: StateId) {
         let chart = self.chart;
         for &row in &chart[id].rows {
-            let target = chart[row].target.as_ref().filter(|_| self.may_happen(row));
-            for goal in target.iter().flat_map(|target| target.goals()) {
+            if !self.may_happen(row) {
+                continue;
+            }
+            for goal in chart[row].goals() {
                 let sites = route::sites(chart, goal);
                 let scope = route::scope(chart, id, goal.kind, &sites);
                 self.follow(scope, goal);

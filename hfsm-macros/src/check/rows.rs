@@ -21,9 +21,8 @@ pub(super) fn is_true(cond: &Cond) -> bool {
 /// Nothing but what is active can keep the row from being taken: it has no guard, and no `pop`,
 /// which an empty stack disables.
 pub(super) fn is_certain(row: &Row) -> bool {
-    let goals = row.target.iter().flat_map(|target| target.goals());
-    let mut kinds = goals.map(|goal| goal.kind);
-    is_unguarded(row) && !kinds.any(|kind| kind == GoalKind::Pop)
+    let goals = row.goals();
+    is_unguarded(row) && !goals.iter().any(|goal| goal.kind == GoalKind::Pop)
 }
 
 pub(super) fn is_urgent(row: &Row) -> bool {

@@ -42,7 +42,7 @@ fn led_to(chart: &Chart, reach: &Reach<'_>) -> Set<StateId> {
     let rows = chart.rows.iter().filter(|row| !reach.has(row.source));
     for row in rows {
         let from = outermost_of(chart, reach, row.source);
-        for goal in row.target.iter().flat_map(|target| target.goals()) {
+        for goal in row.goals() {
             let sites = route::sites(chart, goal);
             let to = sites
                 .iter()

@@ -1,6 +1,6 @@
 //! What is declared for nothing.
 
-use crate::chart::{HistoryId, Target};
+use crate::chart::HistoryId;
 use crate::messages;
 use crate::sorted::Set;
 
@@ -11,16 +11,10 @@ use super::{codes, reach};
 /// Rule: something targets each history.
 pub(super) fn unused_history(facts: &Facts<'_>, report: &mut Report<'_>) {
     let chart = facts.chart;
-    let rows = chart.rows.iter().filter_map(|row| row.target.as_ref());
-    let initials = chart
-        .states
-        .iter()
-        .filter_map(|state| state.initial.as_ref());
-    let targets = rows.chain(initials.map(|initial| &initial.target));
-    let used: Set<HistoryId> = targets
-        .flat_map(Target::goals)
-        .flat_map(reach::histories)
-        .collect();
+    let mut used = Set::new();
+    for goal in chart.goals() {
+        used.extend(reach::histories(goal));
+    }
     for id in (0..chart.histories.len()).map(HistoryId) {
         if !used.contains(&id) {
             let history = &chart[id];

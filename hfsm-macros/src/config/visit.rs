@@ -4,14 +4,14 @@ use crate::ast::{Attrs, Header, HeaderKind, Item, ItemKind, Machine};
 
 /// Keeps the nodes that `keep` says so of. It is asked of every node, those inside of others that
 /// go included, so that any two walks meet the same ones. Gives what it said of the machine.
-pub fn visit(machine: &mut Machine, keep: &mut impl FnMut(&mut Attrs) -> bool) -> bool {
+pub fn visit(machine: &mut Machine, keep: &mut dyn FnMut(&mut Attrs) -> bool) -> bool {
     let kept = keep(&mut machine.attrs);
     visit_headers(&mut machine.headers, keep);
     visit_items(&mut machine.items, keep);
     kept
 }
 
-fn visit_headers(headers: &mut Vec<Header>, keep: &mut impl FnMut(&mut Attrs) -> bool) {
+fn visit_headers(headers: &mut Vec<Header>, keep: &mut dyn FnMut(&mut Attrs) -> bool) {
     headers.retain_mut(|header| {
         let kept = keep(&mut header.attrs);
         if let HeaderKind::OwnEvents(events) = &mut header.kind {
@@ -23,7 +23,7 @@ fn visit_headers(headers: &mut Vec<Header>, keep: &mut impl FnMut(&mut Attrs) ->
     });
 }
 
-fn visit_items(items: &mut Vec<Item>, keep: &mut impl FnMut(&mut Attrs) -> bool) {
+fn visit_items(items: &mut Vec<Item>, keep: &mut dyn FnMut(&mut Attrs) -> bool) {
     items.retain_mut(|item| {
         let kept = keep(&mut item.attrs);
         if let ItemKind::State { items, .. }

@@ -127,7 +127,7 @@ impl Emit<'_> {
     }
 
     /// Code for each container that is active, by its tip; equal code shares an arm.
-    pub fn by_tip(&self, container: usize, code: impl Fn(StateId) -> TokenStream) -> TokenStream {
+    pub fn by_tip(&self, container: usize, code: &dyn Fn(StateId) -> TokenStream) -> TokenStream {
         let owner = self.plan.containers[container];
         if !self.has_tip(container) {
             return code(owner);
@@ -146,9 +146,9 @@ impl Emit<'_> {
     }
 
     /// The same for every container in turn, those that are not active left out.
-    pub fn by_active_tip(&self, code: impl Fn(StateId) -> TokenStream) -> TokenStream {
+    pub fn by_active_tip(&self, code: &dyn Fn(StateId) -> TokenStream) -> TokenStream {
         let parts = (0..self.plan.containers.len()).map(|container| {
-            let part = self.by_tip(container, &code);
+            let part = self.by_tip(container, code);
             match self.is_active(container, &quote!(machine.config)) {
                 Some(active) if !part.is_empty() => quote!(if #active { #part }),
                 _ => part,

@@ -432,7 +432,7 @@ impl Emit<'_> {
         });
         let (machine, context) = (self.machine(), self.context_param(false));
         // Whatever its guard or a `hold` would say: who sleeps has to look when the time comes.
-        let rows = self.by_active_tip(|tip| {
+        let rows = self.by_active_tip(&|tip| {
             let rows = path(self.chart, tip)
                 .into_iter()
                 .flat_map(|state| &self.chart[state].rows);

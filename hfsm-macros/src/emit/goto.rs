@@ -82,12 +82,12 @@ impl Emit<'_> {
     fn goto_ways(&self) -> [TokenStream; 3] {
         let rest = match self.plan.is_single() {
             true => self.goto_rest(),
-            false => self.rest_toward(|rest, code| self.if_rests(rest, code)),
+            false => self.rest_toward(&|rest, code| self.if_rests(rest, code)),
         };
         [
             self.decide_toward(),
             rest,
-            self.enter_toward(|step| self.step_inside(&step)),
+            self.enter_toward(&|step| self.step_inside(&step)),
         ]
     }
 
@@ -303,7 +303,7 @@ impl Emit<'_> {
                     return None;
                 })
             });
-            let (decide, rest) = (self.decide_toward(), self.rest_toward(|_, code| code));
+            let (decide, rest) = (self.decide_toward(), self.rest_toward(&|_, code| code));
             return quote!(#refuse let state = leaf.state(); #decide #rest);
         }
         // Most leaves hang on nothing.

@@ -326,7 +326,7 @@ impl Emit<'_> {
             .leaves()
             .any(|leaf| self.may_be_held(leaf) || self.has_urgent(leaf));
         let rows = match special {
-            true => self.by_tip(0, |leaf| {
+            true => self.by_tip(0, &|leaf| {
                 self.event_arms(leaf, Pass::Both, &|_| quote!(return (true, event);))
             }),
             false => self.asks_outward(),
@@ -389,7 +389,7 @@ impl Emit<'_> {
     /// A match on the event for the state's own rows. All rows that nothing stands against are
     /// one arm.
     fn asks_own(&self, state: StateId) -> TokenStream {
-        let rows: Vec<_> = self.own_rows(state).collect();
+        let rows = self.own_rows(state).list();
         let mut events: Set<EventId> = Set::new();
         for &row in &rows {
             events.extend(self.chart[row].trigger.events());

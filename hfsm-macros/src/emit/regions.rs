@@ -190,7 +190,9 @@ impl Emit<'_> {
             self.container_name(container, family, pass),
             self.rows_type(family),
         );
-        let body = self.by_tip(container, |tip| self.tip_code(container, tip, family, pass));
+        let body = self.by_tip(container, &|tip| {
+            self.tip_code(container, tip, family, pass)
+        });
         let taken_already = (pass == Pass::Normal && self.passes(family).len() > 1).then(|| {
             let taken = self.answer(family, true);
             quote!(if rows[#container].is_some() { return #taken; })

@@ -67,7 +67,7 @@ impl Emit<'_> {
             return Some(self.select_among_regions(Family::Event));
         }
         let owned = self.plan.features.payload_guards;
-        let arms = self.by_tip(0, |leaf| {
+        let arms = self.by_tip(0, &|leaf| {
             self.event_arms(leaf, Pass::Both, &self.return_row())
         });
         let (ty, none) = (self.reaction_type(Family::Event), self.selected(None));

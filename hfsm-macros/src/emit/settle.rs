@@ -342,7 +342,7 @@ impl Emit<'_> {
         if !self.plan.is_single() {
             return Some(self.select_among_regions(family));
         }
-        let arms = self.by_tip(0, |leaf| {
+        let arms = self.by_tip(0, &|leaf| {
             self.rows_on_path(leaf, family, None, Pass::Both, &|id| {
                 let row = self.reaction(id);
                 quote!(return Some(#row);)

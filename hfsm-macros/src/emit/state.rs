@@ -7,7 +7,7 @@ use super::context::{Emit, is_visible};
 use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
-    chart::{Kind, LetId, ROOT, StateId, Target},
+    chart::{Kind, LetId, ROOT, StateId},
     lower::{FunctionId, Step},
 };
 
@@ -372,18 +372,16 @@ impl Emit<'_> {
 
 /// Every `let` that a row or an initial gives a value, or would have to.
 pub fn given_lets(chart: &crate::chart::Chart) -> Set<LetId> {
-    let rows = chart.rows.iter().filter_map(|row| row.target.as_ref());
-    let initials = chart
-        .states
-        .iter()
-        .filter_map(|state| state.initial.as_ref());
-    let unset = (0..chart.lets.len())
-        .map(LetId)
-        .filter(|&var| chart[var].value.is_none());
-    rows.chain(initials.map(|initial| &initial.target))
-        .flat_map(Target::goals)
-        .flat_map(|goal| &goal.places)
-        .flat_map(|place| place.data.iter().map(|given| given.var))
-        .chain(unset)
-        .collect()
+    let mut lets = Set::new();
+    for goal in chart.goals() {
+        for place in &goal.places {
+            lets.extend(place.data.iter().map(|given| given.var));
+        }
+    }
+    for var in (0..chart.lets.len()).map(LetId) {
+        if chart[var].value.is_none() {
+            lets.insert(var);
+        }
+    }
+    lets
 }

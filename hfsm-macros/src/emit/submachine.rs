@@ -284,7 +284,7 @@ impl Emit<'_> {
 
     /// `fn holds`, for a machine around this one: a state that is active is not to be left.
     fn holds(&self) -> Option<TokenStream> {
-        let states = self.by_active_tip(|tip| {
+        let states = self.by_active_tip(&|tip| {
             let mut held = Vec::new();
             for state in crate::lower::path(self.chart, tip) {
                 if self.chart[state].kind == Kind::Submachine {
@@ -549,7 +549,7 @@ impl Emit<'_> {
         if self.plan.is_single() {
             return self.wake_inside(crate::chart::ROOT);
         }
-        self.by_active_tip(|tip| {
+        self.by_active_tip(&|tip| {
             let mut path = crate::lower::path(self.chart, tip);
             path.reverse();
             let blocks = path
@@ -565,12 +565,12 @@ impl Emit<'_> {
         self.one_of(
             &self.chart[state].children,
             &quote!(machine.leaf),
-            |child| self.tip(child),
-            |child| {
+            &|child| self.tip(child),
+            &|child| {
                 let (own, inside) = (self.wake(child), self.wake_inside(child));
                 quote!(#own #inside)
             },
-            |name| quote!(machine.is_in(#name)),
+            &|name| quote!(machine.is_in(#name)),
         )
     }
 

@@ -38,7 +38,7 @@ impl Emit<'_> {
     }
 
     /// Moves the tips on the way to `state`; `only` says which of them.
-    pub fn rest_toward(&self, only: impl Fn(Rest, TokenStream) -> TokenStream) -> TokenStream {
+    pub fn rest_toward(&self, only: &dyn Fn(Rest, TokenStream) -> TokenStream) -> TokenStream {
         let code = |rest| {
             let steps = Vec::new();
             let rests = vec![rest];
@@ -52,7 +52,7 @@ impl Emit<'_> {
     }
 
     /// Enters what is on the way to `state`; `only` says which of it.
-    pub fn enter_toward(&self, only: impl Fn(Step) -> TokenStream) -> TokenStream {
+    pub fn enter_toward(&self, only: &dyn Fn(Step) -> TokenStream) -> TokenStream {
         self.toward(&Way {
             enter: &|state| only(Step::Enter(state)),
             initial: &|state| only(Step::Initial(state)),
@@ -74,12 +74,12 @@ impl Emit<'_> {
         let deeper = self.one_of(
             children,
             &quote!(state),
-            |child| self.state(child),
-            |child| {
+            &|child| self.state(child),
+            &|child| {
                 let (enter, inside) = ((way.enter)(child), self.toward_inside(child, way));
                 quote!(#enter #inside)
             },
-            |name| quote!(#name.contains(state)),
+            &|name| quote!(#name.contains(state)),
         );
         if from == ROOT {
             return deeper;
@@ -99,9 +99,9 @@ impl Emit<'_> {
         &self,
         children: &[StateId],
         place: &TokenStream,
-        pattern: impl Fn(StateId) -> TokenStream,
-        code: impl Fn(StateId) -> TokenStream,
-        is_on_way: impl Fn(TokenStream) -> TokenStream,
+        pattern: &dyn Fn(StateId) -> TokenStream,
+        code: &dyn Fn(StateId) -> TokenStream,
+        is_on_way: &dyn Fn(TokenStream) -> TokenStream,
     ) -> TokenStream {
         let test = |child: StateId, code: &TokenStream| {
             let test = is_on_way(self.state(child));

@@ -44,7 +44,7 @@ impl Emit<'_> {
             return None;
         }
         let (clocks, ages) = (
-            self.by_active_tip(|tip| self.advance_path(tip)),
+            self.by_active_tip(&|tip| self.advance_path(tip)),
             self.advance_ages(),
         );
         let (generics, machine, where_clause) = (
@@ -116,7 +116,7 @@ impl Emit<'_> {
         if !self.plan.is_single() {
             return Some(self.poll_regions());
         }
-        let arms = self.by_tip(0, |leaf| {
+        let arms = self.by_tip(0, &|leaf| {
             let krate = self.krate;
             let ends = quote!(return #krate::Outcome::Transitioned;);
             let acts = quote!(outcome = #krate::Outcome::Handled;);
@@ -173,7 +173,7 @@ impl Emit<'_> {
     /// No rows of its own: only the machines inside have something to look at.
     fn poll_inside(&self) -> TokenStream {
         let krate = self.krate;
-        let inside = self.by_active_tip(|tip| {
+        let inside = self.by_active_tip(&|tip| {
             if self.chart[tip].kind != Kind::Submachine {
                 return TokenStream::new();
             }
@@ -212,7 +212,7 @@ impl Emit<'_> {
         if !self.has_update_blocks() {
             return None;
         }
-        let blocks = self.by_active_tip(|tip| self.act_on_path(tip));
+        let blocks = self.by_active_tip(&|tip| self.act_on_path(tip));
         let params = self.tick_param();
         let name = format_ident!("act");
         let body = quote! {

@@ -4,7 +4,7 @@ use super::{
     function::{Body, Function},
     rows::InitialPlan,
 };
-use crate::chart::{Chart, Goal, GoalKind, Target, Trigger};
+use crate::chart::{Chart, Goal, GoalKind, Trigger};
 
 #[derive(Clone, Default, Debug)]
 pub struct Features {
@@ -40,8 +40,7 @@ pub fn features(
         && !matches!(chart.event_type, crate::chart::EventType::None);
     let done = has(|trigger| matches!(trigger, Trigger::Done(_)));
     let defers = has(|trigger| matches!(trigger, Trigger::Defer(_)));
-    let targets = chart.rows.iter().filter_map(|row| row.target.as_ref());
-    let stack = targets.flat_map(Target::goals).any(uses_stack);
+    let stack = chart.goals_of_rows().into_iter().any(uses_stack);
     Features {
         queue,
         defers,

@@ -101,17 +101,18 @@ pub fn candidates_among(
 fn rows_in_order(chart: &Chart, tip: StateId, pass: Pass) -> Vec<RowId> {
     let path = path(chart, tip);
     let urgent = |row: &RowId| chart[*row].attrs.urgent.is_some();
-    let inward = path
-        .iter()
-        .rev()
-        .flat_map(|&state| chart[state].rows.iter().copied());
-    let outward = path.iter().flat_map(|&state| deferrals_last(chart, state));
     let mut rows = Vec::new();
     if pass != Pass::Normal {
-        rows.extend(inward.filter(urgent));
+        for &state in path.iter().rev() {
+            rows.extend(chart[state].rows.iter().filter(|&row| urgent(row)));
+        }
     }
     if pass != Pass::Urgent {
-        rows.extend(outward.filter(|row| !urgent(row)));
+        for &state in &path {
+            let mut own = deferrals_last(chart, state);
+            own.retain(|row| !urgent(row));
+            rows.append(&mut own);
+        }
     }
     rows
 }

@@ -543,10 +543,11 @@ fn event_word(chart: &Chart, matches: &[EventMatch]) -> String {
 }
 
 fn given(goal: &Goal) -> Vec<Given> {
-    goal.places
-        .iter()
-        .flat_map(|place| place.data.iter().cloned())
-        .list()
+    let mut given = Vec::new();
+    for place in &goal.places {
+        given.extend_from_slice(&place.data);
+    }
+    given
 }
 
 fn family(trigger: &Trigger) -> Family {

@@ -123,10 +123,9 @@ impl Parser<'_, '_> {
         self.eat("=");
         let literal = self.take_literal();
         let text = literal.and_then(|text| syn::parse_str::<LitStr>(&text.to_string()).ok());
-        above
-            .attrs
-            .docs
-            .extend(text.iter().flat_map(|text| lines(&text.value())));
+        if let Some(text) = text {
+            above.attrs.docs.extend(lines(&text.value()));
+        }
         above.attrs.passed_on.push(whole.clone());
         above.docs.push(whole);
     }

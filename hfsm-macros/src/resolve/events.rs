@@ -33,21 +33,18 @@ fn own(chart: &mut Chart, machine: &ast::Machine, sink: &mut Diagnostics) {
         });
     let mut seen = Set::new();
     // A second header is a mistake of its own; its events are not unknown on top of that.
-    let variants = headers
-        .enumerate()
-        .flat_map(|(header, own)| own.variants.iter().map(move |variant| (header, variant)));
-    for (header, variant) in variants {
-        if !seen.insert(variant.name.unraw().to_string()) {
-            if header == 0 {
+    for (header, own) in headers.enumerate() {
+        for variant in &own.variants {
+            if seen.insert(variant.name.unraw().to_string()) {
+                chart.events.push(Event {
+                    attrs: variant.attrs.clone(),
+                    name: variant.name.clone(),
+                    fields: variant.fields.clone(),
+                });
+            } else if header == 0 {
                 sink.error(messages::duplicate_event(&variant.name));
             }
-            continue;
         }
-        chart.events.push(Event {
-            attrs: variant.attrs.clone(),
-            name: variant.name.clone(),
-            fields: variant.fields.clone(),
-        });
     }
 }
 

@@ -38,7 +38,7 @@ impl Names {
     }
 
     /// What was probably meant, out of the names that `fit`.
-    fn hint(&self, name: &Ident, fit: impl Fn(Node) -> bool) -> Option<&str> {
+    fn hint(&self, name: &Ident, fit: &dyn Fn(Node) -> bool) -> Option<&str> {
         let fitting = self.0.iter().filter(|(_, node)| fit(*node));
         near::nearest(
             &name.unraw().to_string(),
@@ -58,7 +58,7 @@ impl Resolver<'_> {
             }
             Some(node) => Some(node),
             None => {
-                self.no_such_name(name, is_target);
+                self.no_such_name(name, &is_target);
                 None
             }
         }
@@ -84,12 +84,12 @@ impl Resolver<'_> {
         }
     }
 
-    pub(super) fn no_such_name(&mut self, name: &Ident, fit: impl Fn(&Chart, Node) -> bool) {
+    pub(super) fn no_such_name(&mut self, name: &Ident, fit: &dyn Fn(&Chart, Node) -> bool) {
         if name.unraw() == self.chart[ROOT].name.unraw() {
             self.sink.error(messages::machine_as_target(name));
             return;
         }
-        let hint = self.names.hint(name, |node| fit(self.chart, node));
+        let hint = self.names.hint(name, &|node| fit(self.chart, node));
         self.sink.error(messages::unknown_state(name, hint));
     }
 }

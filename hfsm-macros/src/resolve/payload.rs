@@ -35,14 +35,15 @@ pub(super) fn mismatch(event: &Event, pattern: &EventPattern) -> Option<Diagnost
 
 /// Rule (`payload_mismatch`): the alternatives of a row bind the same names.
 pub(super) fn unequal_bindings(matches: &[EventMatch]) -> Option<Diagnostic> {
-    let all = matches
-        .iter()
-        .flat_map(|one| one.bindings.iter().map(move |name| (one, name)));
-    all.into_iter().find_map(|(binding, name)| {
-        let without = matches.iter().find(|one| !one.bindings.contains(name))?;
-        let (without, binding) = (&without.pattern.name, &binding.pattern.name);
-        Some(messages::unequal_bindings(without, name, binding))
-    })
+    for binding in matches {
+        for name in &binding.bindings {
+            if let Some(without) = matches.iter().find(|one| !one.bindings.contains(name)) {
+                let (without, binding) = (&without.pattern.name, &binding.pattern.name);
+                return Some(messages::unequal_bindings(without, name, binding));
+            }
+        }
+    }
+    None
 }
 
 /// Generics have commas of their own, and an attribute may take a field away.

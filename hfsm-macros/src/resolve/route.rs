@@ -36,10 +36,10 @@ pub fn scope(chart: &Chart, source: StateId, kind: GoalKind, sites: &[StateId]) 
 /// What a goal enters by itself, before any initial is followed: the states on the way from
 /// `scope` to each site, and the regions beside them. Outermost first.
 pub fn entered(chart: &Chart, scope: StateId, sites: &[StateId]) -> Set<StateId> {
-    let mut entered: Set<StateId> = sites
-        .iter()
-        .flat_map(|&site| chart.ancestry(site).take_while(|&id| id != scope))
-        .collect();
+    let mut entered = Set::new();
+    for &site in sites {
+        entered.extend(chart.ancestry(site).take_while(|&id| id != scope));
+    }
     let around: Vec<StateId> = entered.iter().copied().chain([scope]).list();
     for id in around {
         let is_named = chart[id]

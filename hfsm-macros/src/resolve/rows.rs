@@ -111,7 +111,7 @@ impl Resolver<'_> {
             return None;
         }
         let Some(ending) = self.any_state(name) else {
-            self.no_such_name(name, |chart, node| {
+            self.no_such_name(name, &|chart, node| {
                 matches!(node, crate::chart::Node::State(id) if chart.ends(id, source))
             });
             return None;
@@ -127,10 +127,10 @@ impl Resolver<'_> {
     /// In `ignore _` and `defer _`, `_` is every event that no other row of the state names.
     fn fill_rest(&mut self, state: StateId) {
         let rows = self.chart[state].rows.clone();
-        let named: Set<EventId> = rows
-            .iter()
-            .flat_map(|&row| self.chart[row].trigger.events())
-            .collect();
+        let mut named: Set<EventId> = Set::new();
+        for &row in &rows {
+            named.extend(self.chart[row].trigger.events());
+        }
         let rest: Vec<EventId> = self
             .chart
             .event_ids()

@@ -63,24 +63,27 @@ pub(super) fn methods(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
 }
 
 /// The accessors that are generated, and what each is for.
-fn accessors(chart: &Chart) -> impl Iterator<Item = (String, &Ident)> {
-    let lets = chart
-        .lets
-        .iter()
-        .filter(|declared| !declared.vis.is_empty())
-        .map(|declared| (declared.name.unraw().to_string(), &declared.name));
-    let timers = chart
-        .states
-        .iter()
-        .filter_map(|state| state.timer.as_ref())
-        .filter(|timer| !timer.vis.is_empty())
-        .map(|timer| (timer.name.unraw().to_string(), &timer.name));
-    let submachines = chart
-        .states
-        .iter()
-        .filter(|state| state.kind == Kind::Submachine)
-        .map(|state| (snake_case(&state.name.unraw().to_string()), &state.name));
-    lets.chain(timers).chain(submachines)
+fn accessors(chart: &Chart) -> Vec<(String, &Ident)> {
+    let mut accessors = Vec::new();
+    for declared in &chart.lets {
+        if !declared.vis.is_empty() {
+            accessors.push((declared.name.unraw().to_string(), &declared.name));
+        }
+    }
+    for state in &chart.states {
+        if let Some(timer) = &state.timer
+            && !timer.vis.is_empty()
+        {
+            accessors.push((timer.name.unraw().to_string(), &timer.name));
+        }
+    }
+    for state in &chart.states {
+        if state.kind == Kind::Submachine {
+            let method = snake_case(&state.name.unraw().to_string());
+            accessors.push((method, &state.name));
+        }
+    }
+    accessors
 }
 
 /// `MeleeFight` to `melee_fight`.

@@ -63,7 +63,9 @@ fn of_row(row: &Row) -> Vec<&Cond> {
     if let Trigger::When { cond, .. } = &row.trigger {
         guards.push(cond);
     }
-    guards.extend(row.target.iter().flat_map(of_target));
+    if let Some(target) = &row.target {
+        guards.extend(of_target(target));
+    }
     guards
 }
 
@@ -77,13 +79,19 @@ fn of_target(target: &Target) -> Vec<&Cond> {
         } => {
             let mut guards = vec![cond];
             guards.extend(of_target(then));
-            guards.extend(otherwise.iter().flat_map(|target| of_target(target)));
+            if let Some(otherwise) = otherwise {
+                guards.extend(of_target(otherwise));
+            }
             guards
         }
-        Target::Match { arms, .. } => arms
-            .iter()
-            .flat_map(|arm| arm.guard.iter().chain(of_target(&arm.target)))
-            .list(),
+        Target::Match { arms, .. } => {
+            let mut guards = Vec::new();
+            for arm in arms {
+                guards.extend(&arm.guard);
+                guards.extend(of_target(&arm.target));
+            }
+            guards
+        }
         _ => Vec::new(),
     }
 }

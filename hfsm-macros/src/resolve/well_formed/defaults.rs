@@ -35,7 +35,7 @@ impl Defaults<'_> {
             self.enter(id, None);
         }
         for row in &chart.rows {
-            for goal in row.target.iter().flat_map(|target| target.goals()) {
+            for goal in row.goals() {
                 let sites = route::sites(chart, goal);
                 let scope = route::scope(chart, row.source, goal.kind, &sites);
                 self.goal(goal, scope, Some(scope));

@@ -19,8 +19,10 @@ pub(super) fn of_nothing(declaration: &Declaration<'_>, sink: &mut Diagnostics) 
         .iter()
         .filter(|header| !is_events(&header.kind))
         .map(|header| &header.attrs);
-    for set in headers.chain(items).flat_map(|attrs| &attrs.levels) {
-        sink.error(messages::level_of_nothing(&set.check));
+    for attrs in headers.chain(items) {
+        for set in &attrs.levels {
+            sink.error(messages::level_of_nothing(&set.check));
+        }
     }
 }
 

@@ -76,17 +76,15 @@ pub(super) fn missing_stack(declaration: &Declaration<'_>, sink: &mut Diagnostic
     if chart.limits.stack.is_some() {
         return;
     }
-    let targets = chart.rows.iter().flat_map(|row| &row.target);
-    let first = targets
-        .flat_map(|target| target.goals())
-        .find_map(|goal| match goal.kind {
-            GoalKind::Push => Some(("push", goal.span)),
-            GoalKind::Replace => Some(("replace", goal.span)),
-            GoalKind::Pop => Some(("pop", goal.span)),
-            GoalKind::Local | GoalKind::External => None,
-        });
-    if let Some((what, span)) = first {
-        sink.error(messages::missing_stack(what, span));
+    for goal in chart.goals_of_rows() {
+        let what = match goal.kind {
+            GoalKind::Push => "push",
+            GoalKind::Replace => "replace",
+            GoalKind::Pop => "pop",
+            GoalKind::Local | GoalKind::External => continue,
+        };
+        sink.error(messages::missing_stack(what, goal.span));
+        return;
     }
 }
 

@@ -37,10 +37,11 @@ fn refused_in_root(item: &Item) -> Option<(&'static str, Span)> {
 
 fn external_in_root(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
     let chart = declaration.chart;
-    let targets = chart[ROOT].rows.iter().flat_map(|&row| &chart[row].target);
-    for goal in targets.flat_map(|target| target.goals()) {
-        if goal.kind == GoalKind::External {
-            sink.error(messages::not_in_root("`external`", goal.span));
+    for &row in &chart[ROOT].rows {
+        for goal in chart[row].goals() {
+            if goal.kind == GoalKind::External {
+                sink.error(messages::not_in_root("`external`", goal.span));
+            }
         }
     }
 }
