@@ -6,6 +6,7 @@
 
 mod api;
 mod call;
+mod cells;
 mod chart;
 mod config;
 mod context;

@@ -8,7 +8,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::{context::Emit, select::Groups};
+use super::{cells::Cells, context::Emit, select::Groups};
 use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
@@ -40,16 +40,20 @@ impl Emit<'_> {
         let name = format_ident!("dispatch");
         let params = quote!(event: #event, cause: #krate::Cause,);
         let dispatch = self.engine_fn(docs, &name, params, quote!(-> #krate::Outcome), body);
+        if self.shape == Shape::Indexed {
+            let cells = self.react_by_cell(event);
+            return quote!(#dispatch #cells);
+        }
         let (first, states) = (self.react_in_leaves(event), self.react_in_states(event));
         quote!(#dispatch #first #states)
     }
 
-    fn react_args(&self) -> TokenStream {
+    pub fn react_args(&self) -> TokenStream {
         let args = self.engine_args();
         quote!(#args event, cause, observer)
     }
 
-    fn react_fn(
+    pub fn react_fn(
         &self,
         inline: TokenStream,
         docs: &str,
@@ -72,24 +76,24 @@ impl Emit<'_> {
             let call = self.knowing_leaf(pattern.clone(), || self.react_from(self.first_for(leaf)));
             quote!(#pattern => #call,)
         });
-        let changed = self.tells_changes().then(|| {
-            quote! {
-                if outcome.is_transitioned() {
-                    changed(machine, before, cause, observer);
-                }
-            }
-        });
-        let body = match changed {
-            None => quote!(match machine.leaf { #(#arms)* }),
-            Some(changed) => quote! {
-                let before = machine.leaf;
-                let outcome = match before { #(#arms)* };
-                #changed
-                outcome
-            },
-        };
+        let body = self.with_change(quote!(match machine.leaf { #(#arms)* }));
         let docs = "Looks at the rows of the active leaf first.";
         self.react_fn(quote!(#[inline]), docs, "react", None, event, body)
+    }
+
+    /// Tells what an event changed.
+    pub fn with_change(&self, outcome: TokenStream) -> TokenStream {
+        if !self.tells_changes() {
+            return outcome;
+        }
+        quote! {
+            let before = machine.leaf;
+            let outcome = #outcome;
+            if outcome.is_transitioned() {
+                changed(machine, before, cause, observer);
+            }
+            outcome
+        }
     }
 
     fn react_in_states(&self, event: &TokenStream) -> TokenStream {
@@ -167,7 +171,7 @@ impl Emit<'_> {
     /// In a machine that is small enough, what hangs on the leaf is compiled for each leaf.
     pub fn inline_by_size(&self) -> TokenStream {
         match self.shape {
-            Shape::Inlined => quote!(#[inline(always)]),
+            Shape::Inlined | Shape::Indexed => quote!(#[inline(always)]),
             Shape::Flat | Shape::Linear => quote!(#[inline]),
         }
     }
@@ -246,7 +250,7 @@ impl Emit<'_> {
     }
 
     /// Takes the row in place, or by the function it shares with others.
-    fn react_by(&self, id: ReactionId) -> TokenStream {
+    pub fn react_by(&self, id: ReactionId) -> TokenStream {
         let krate = self.krate;
         if matches!(self.plan.reaction(id).effect, Effect::Ignore) {
             return quote!(return #krate::Outcome::Ignored;);
@@ -437,20 +441,26 @@ pub enum Shape {
     Flat,
     /// That too is compiled for each leaf, as one would write a small machine by hand.
     Inlined,
+    /// As before, but leaf and event are one number: see `cells`.
+    Indexed,
 }
 
-/// The rows that all leaves together look at, up to which each shape is chosen: docs/performance.md
-/// has the measurements. Beyond the first, the code for all of them is larger than what it wins;
-/// beyond the second it takes too long to check.
+/// The rows that all leaves together look at, and the cells, up to which each shape is chosen:
+/// docs/performance.md has the measurements. Beyond the first, the code for all of them is larger
+/// than what it wins; beyond the second it takes too long to check.
 const INLINED: usize = 4096;
 const FLAT: usize = 65_536;
+const INDEXED: usize = 16_384;
 
 /// The shape that fits the machine, or that an `inline` above it asks for.
 pub fn shape(plan: &Plan<'_>) -> Shape {
     match (plan.chart.attrs.inline, looked_at(plan)) {
-        (Some(true), _) | (None, ..=INLINED) => Shape::Inlined,
+        (Some(true), _) => Shape::Inlined,
+        (Some(false), _) => Shape::Linear,
+        (None, ..=INLINED) if Cells::of(plan.chart).count() <= INDEXED => Shape::Indexed,
+        (None, ..=INLINED) => Shape::Inlined,
         (None, ..=FLAT) => Shape::Flat,
-        _ => Shape::Linear,
+        (None, _) => Shape::Linear,
     }
 }
 

@@ -70,7 +70,9 @@ fn build(package: &str) -> f64 {
     // It is not there the first time.
     let _ = fs::remove_dir_all(&folder);
     let mut cargo = crates::cargo();
+    // What comes from a registry is not built incrementally.
     cargo
+        .env("CARGO_INCREMENTAL", "0")
         .args(["build", "-p", package, "--target-dir"])
         .arg(&folder);
     // Progress and warnings are not what is asked for.

@@ -4,7 +4,7 @@ use hfsm_benches::{crates::Kind, generate::charts, table::Table};
 
 use crate::{compile, growth, size};
 
-/// Each chart in both shapes, and by hand.
+/// Each chart in the shape it gets, in those it may be given, and by hand.
 pub fn table() -> Table {
     let head = [
         "chart",
@@ -18,7 +18,7 @@ pub fn table() -> Table {
     let (checked, abort) = (compile::core(), size::core("3"));
     for (name, chart) in charts() {
         let mut by_hand = 0.0;
-        for kind in [Kind::ByHand, Kind::Flat, Kind::Linear] {
+        for kind in [Kind::ByHand, Kind::Hfsm, Kind::Flat, Kind::Linear] {
             let point = growth::point(&checked, &abort, kind, &chart);
             if kind == Kind::ByHand {
                 by_hand = point.instructions;

@@ -1,0 +1,220 @@
+//! What an event does in a machine of one region, as one match on the leaf and the event together.
+//!
+//! By hand one writes a match on the leaf, and in it one on the event: two jumps, and where many
+//! machines take turns the processor guesses both wrong. Here each pair of a leaf and an event is
+//! a cell with a number, and there is one jump. The bits of the leaf stand above those of the
+//! event and all numbers have an arm, so that no range is left to check.
+
+use std::str::FromStr;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use super::context::Emit;
+use crate::{
+    chart::{Chart, EventId, EventMatches, EventType, RowId, StateId, Trigger},
+    gather::Gather,
+    lower::{Candidate, Effect, Family, GoalChoice, Pass, candidates},
+    sorted::Map,
+};
+
+/// How the cells are numbered.
+#[derive(Clone, Copy)]
+pub struct Cells {
+    leaf_bits: u32,
+    event_bits: u32,
+}
+
+impl Cells {
+    pub fn of(chart: &Chart) -> Self {
+        let events = chart.events.len() + usize::from(has_others(chart));
+        Self {
+            leaf_bits: bits(chart.leaves().count()),
+            event_bits: bits(events),
+        }
+    }
+
+    /// How many there are, those of no leaf and no event included.
+    pub fn count(self) -> usize {
+        1 << (self.leaf_bits + self.event_bits)
+    }
+
+    /// `0b101_0011`: the leaf's bits, then the event's.
+    fn pattern(self, leaf: usize, event: usize) -> TokenStream {
+        let leaf = match self.leaf_bits {
+            0 => String::new(),
+            bits => format!("{leaf:0width$b}", width = bits as usize),
+        };
+        let event = match self.event_bits {
+            0 => String::new(),
+            bits => format!("_{event:0width$b}", width = bits as usize),
+        };
+        let text = match leaf.len() + event.len() {
+            0 => "0".to_string(),
+            _ => format!("0b{leaf}{event}"),
+        };
+        TokenStream::from_str(&text).expect("a number is a token")
+    }
+}
+
+/// The bits that so many numbers need.
+fn bits(count: usize) -> u32 {
+    count.next_power_of_two().trailing_zeros()
+}
+
+/// An existing event type may have variants that no row names. They share a number if anything
+/// comes of them, or there is one to spare.
+fn has_others(chart: &Chart) -> bool {
+    let mut rows = chart.rows.iter();
+    let to_spare = !chart.events.len().is_power_of_two();
+    is_open(chart) && (to_spare || rows.any(|row| takes_the_rest(&row.trigger)))
+}
+
+fn is_open(chart: &Chart) -> bool {
+    !matches!(chart.event_type, EventType::Own { .. })
+}
+
+fn takes_the_rest(trigger: &Trigger) -> bool {
+    matches!(
+        trigger,
+        Trigger::Ignore(EventMatches::Rest { .. }) | Trigger::Defer(EventMatches::Rest { .. })
+    )
+}
+
+/// The cells that are looked into so far.
+#[derive(Default)]
+struct Arms {
+    arms: Vec<(Vec<TokenStream>, TokenStream)>,
+    /// Arms of rows that do the same in every leaf, by the first of them.
+    shared: Map<RowId, Vec<(Vec<Candidate>, usize)>>,
+}
+
+impl Emit<'_> {
+    /// `fn react`, and the match on the cell.
+    pub fn react_by_cell(&self, event: &TokenStream) -> TokenStream {
+        let (look, args) = (format_ident!("react_in_cell"), self.react_args());
+        let body = self.with_change(quote!(#look(#args)));
+        let docs = "Looks at the rows on the path of the active leaf.";
+        let react = self.react_fn(quote!(#[inline]), docs, "react", None, event, body);
+        let docs = "One number for both, one jump: the bits of the leaf, then those of the event.";
+        let body = self.cells_body();
+        let inline = match self.has_call() {
+            true => quote!(#[inline]),
+            false => self.inline_by_size(),
+        };
+        let look = self.react_fn(inline, docs, "react_in_cell", None, event, body);
+        quote!(#react #look)
+    }
+
+    fn cells_body(&self) -> TokenStream {
+        let (chart, krate) = (self.chart, self.krate);
+        let cells = Cells::of(chart);
+        let others = has_others(chart);
+        let known = chart.event_ids().list();
+        let numbers = known.iter().enumerate().map(|(number, &event)| {
+            let (pattern, number) = (self.any_payload(event), Literal::usize_unsuffixed(number));
+            quote!(#pattern => #number,)
+        });
+        let numbers = numbers.tokens();
+        let rest = is_open(chart).then(|| {
+            let number = Literal::usize_unsuffixed(known.len());
+            let rest = match others {
+                true => quote!(#number),
+                false => quote!(return #krate::Outcome::Unhandled),
+            };
+            quote! {
+                #[allow(unreachable_patterns)]
+                _ => #rest,
+            }
+        });
+        let events = known.iter().copied().map(Some);
+        let events = events.chain(others.then_some(None)).list();
+        let (mut arms, mut empty) = (Arms::default(), Vec::new());
+        self.event_is_owned.set(true);
+        for (row, leaf) in chart.leaves().enumerate() {
+            for (column, &event) in events.iter().enumerate() {
+                let found = candidates(self.plan, leaf, Family::Event, event, Pass::Both);
+                match found.is_empty() {
+                    true => empty.push((row << cells.event_bits) + column),
+                    false => self.cell(&mut arms, cells.pattern(row, column), leaf, found),
+                }
+            }
+            // Numbers of no event.
+            let unused = events.len()..1 << cells.event_bits;
+            empty.extend(unused.map(|column| (row << cells.event_bits) + column));
+        }
+        self.event_is_owned.set(false);
+        // Numbers of no leaf.
+        empty.extend(chart.leaves().count() << cells.event_bits..cells.count());
+        let arms = arms.arms.iter();
+        let arms = arms.map(|(patterns, code)| quote!(#(#patterns)|* => { #code }));
+        let (arms, empty) = (arms.tokens(), ranges(&empty));
+        let shift = Literal::u32_unsuffixed(cells.event_bits);
+        quote! {
+            let leaf = machine.leaf;
+            let number = match event { #numbers #rest };
+            match ((leaf as usize) << #shift) | number {
+                #arms
+                #empty
+                _ => {}
+            }
+            #krate::Outcome::Unhandled
+        }
+    }
+
+    fn cell(&self, arms: &mut Arms, pattern: TokenStream, leaf: StateId, found: Vec<Candidate>) {
+        let write = || -> TokenStream {
+            let rows = found.iter();
+            rows.map(|candidate| self.candidate(candidate, &|id| self.react_by(id)))
+                .tokens()
+        };
+        if !self.is_the_same_everywhere(&found) {
+            let code = self.knowing_leaf(self.tip(leaf), write);
+            arms.arms.push((vec![pattern], code));
+            return;
+        }
+        let known = arms.shared.get_or_insert(found[0].row, Vec::new());
+        match known.iter().find(|(others, _)| *others == found) {
+            Some(&(_, at)) => arms.arms[at].0.push(pattern),
+            None => {
+                let code = self.knowing_leaf(quote!(leaf), write);
+                known.push((found, arms.arms.len()));
+                arms.arms.push((vec![pattern], code));
+            }
+        }
+    }
+
+    /// Rows that exit nothing need not know the leaf.
+    fn is_the_same_everywhere(&self, found: &[Candidate]) -> bool {
+        let stays = |goal: &GoalChoice| match goal {
+            GoalChoice::Take { reaction, .. } => matches!(
+                self.plan.reaction(*reaction).effect,
+                Effect::Internal | Effect::Ignore
+            ),
+            _ => true,
+        };
+        found
+            .iter()
+            .all(|candidate| candidate.goals.iter().all(stays))
+    }
+}
+
+/// An arm for the numbers that nothing comes of.
+fn ranges(numbers: &[usize]) -> Option<TokenStream> {
+    let mut ranges: Vec<(usize, usize)> = Vec::new();
+    for &number in numbers {
+        match ranges.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => ranges.push((number, number)),
+        }
+    }
+    let ranges = ranges.into_iter().map(|(first, last)| {
+        let [from, to] = [first, last].map(Literal::usize_unsuffixed);
+        match first == last {
+            true => quote!(#from),
+            false => quote!(#from..=#to),
+        }
+    });
+    let ranges = ranges.list();
+    (!ranges.is_empty()).then(|| quote!(#(#ranges)|* => {}))
+}
