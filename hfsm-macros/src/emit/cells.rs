@@ -12,7 +12,7 @@ use quote::{format_ident, quote};
 
 use super::context::Emit;
 use crate::{
-    chart::{Chart, EventId, EventMatches, EventType, RowId, StateId, Trigger},
+    chart::{Chart, EventMatches, EventType, RowId, StateId, Trigger},
     gather::Gather,
     lower::{Candidate, Effect, Family, GoalChoice, Pass, candidates},
     sorted::Map,

@@ -136,6 +136,12 @@ fn raise_cycle() {
         ["deny raise_cycle B"]
     );
     assert_eq!(
+        marks(
+            "initial S; state S { on A => T; exit { self.raise(B(0)); } } state T { on B => S; exit { self.raise(A); } }"
+        ),
+        ["deny raise_cycle B"]
+    );
+    assert_eq!(
         marks("initial S; state S { on A { self.raise(A); } => S; }"),
         ["deny raise_cycle A"]
     );

@@ -108,6 +108,8 @@ fn conditions_and_times() {
         ["deny shadowed_transition when"]
     );
     assert_eq!(rows("when c for 2.0 => T; when c => S;"), none);
+    assert_eq!(rows("when c for 1.0 => T; when d for 1.0 => S;"), none);
+    assert_eq!(rows("when c for 2.0 => T; when c for 1.0 => S;"), none);
     assert_eq!(rows("when c if d => T; when c => S;"), none);
     // An internal row lets polling go on.
     assert_eq!(rows("when c {} when c => T;"), none);

@@ -137,6 +137,13 @@ fn allowed_is_taken_for_reached() {
     passes(
         "initial S; state S { on B => V; } state V { on B => U; } #[allow(hfsm::unreachable_state)] state T { on A => U; } state U { on A => S; }",
     );
+    // With all that this asks of it.
+    assert_eq!(
+        marks(
+            "initial S; state S { on B => V; } state V { on B => S; } #[allow(hfsm::unreachable_state)] state T { always => U; } state U { always => T; }"
+        ),
+        ["deny always_cycle always"]
+    );
     assert_eq!(
         marks("initial S; state S; #[warn(hfsm::unreachable_state)] state T { on A => S; }"),
         ["warn unreachable_state T"]
