@@ -63,12 +63,18 @@ fn bits(count: usize) -> u32 {
 }
 
 /// An existing event type may have variants that no row names. They share a number if anything
-/// comes of them, or there is one to spare.
+/// comes of them or there is one to spare; else there is a jump for them, or in a small machine
+/// twice as many numbers.
 fn has_others(chart: &Chart) -> bool {
+    let events = chart.events.len();
+    let numbers = chart.leaves().count().next_power_of_two() * 2 * events;
+    let to_spare = !events.is_power_of_two() || numbers <= SMALL;
     let mut rows = chart.rows.iter();
-    let to_spare = !chart.events.len().is_power_of_two();
     is_open(chart) && (to_spare || rows.any(|row| takes_the_rest(&row.trigger)))
 }
+
+/// The cells for which a kilobyte of addresses is enough.
+const SMALL: usize = 256;
 
 fn is_open(chart: &Chart) -> bool {
     !matches!(chart.event_type, EventType::Own { .. })

@@ -273,7 +273,10 @@ impl Emit<'_> {
                 .into_iter()
                 .any(|id| id != row.source && self.chart[id].is_leaf() && self.may_be_held(id))
         };
+        // In one function the code of many rows takes the borrow checker longer than their calls.
+        let many = self.shape == Shape::Indexed && self.chart.rows.len() > 512;
         row.attrs.urgent.is_some()
+            || many
             || several()
             || !self.is_leaf(row.source) && (self.is_flat() || below())
     }
