@@ -42,8 +42,8 @@ const FAULTS: [Fault; 5] = [
     Fault {
         name: "urgent",
         file: "hfsm-macros/src/lower/order.rs",
-        right: "        .rev()\n        .flat_map(|&state| chart[state].rows.iter().copied());",
-        wrong: "        .flat_map(|&state| chart[state].rows.iter().copied());",
+        right: "for &state in path.iter().rev() {",
+        wrong: "for &state in &path {",
     },
     Fault {
         name: "clock",
@@ -167,4 +167,16 @@ fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+#[test]
+fn each_line_is_there() {
+    for Fault {
+        name, file, right, ..
+    } in FAULTS
+    {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file);
+        let text = fs::read_to_string(path).expect("the compiler is beside its tests");
+        assert!(text.contains(right), "{name}: not a line of {file}");
+    }
 }
