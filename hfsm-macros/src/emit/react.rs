@@ -274,7 +274,7 @@ impl Emit<'_> {
                 .any(|id| id != row.source && self.chart[id].is_leaf() && self.may_be_held(id))
         };
         // In one function the code of many rows takes the borrow checker longer than their calls.
-        let many = self.shape == Shape::Indexed && self.chart.rows.len() > 512;
+        let many = self.shape == Shape::Indexed && self.chart.rows.len() > 1024;
         row.attrs.urgent.is_some()
             || many
             || several()
