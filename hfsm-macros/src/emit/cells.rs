@@ -34,28 +34,31 @@ impl Cells {
         }
     }
 
+    /// There are two things to tell apart, and a table of them is not too large.
+    pub fn are_worth_it(self) -> bool {
+        self.leaf_bits > 0 && self.event_bits > 0 && self.count() <= MOST
+    }
+
     /// How many there are, those of no leaf and no event included.
-    pub fn count(self) -> usize {
+    fn count(self) -> usize {
         1 << (self.leaf_bits + self.event_bits)
     }
 
+    fn of_pair(self, leaf: usize, event: usize) -> usize {
+        leaf << self.event_bits | event
+    }
+
     /// `0b101_0011`: the leaf's bits, then the event's.
-    fn pattern(self, leaf: usize, event: usize) -> TokenStream {
-        let leaf = match self.leaf_bits {
-            0 => String::new(),
-            bits => format!("{leaf:0width$b}", width = bits as usize),
-        };
-        let event = match self.event_bits {
-            0 => String::new(),
-            bits => format!("_{event:0width$b}", width = bits as usize),
-        };
-        let text = match leaf.len() + event.len() {
-            0 => "0".to_string(),
-            _ => format!("0b{leaf}{event}"),
-        };
+    fn pattern(self, cell: usize) -> TokenStream {
+        let (leaf, event) = (cell >> self.event_bits, cell & ((1 << self.event_bits) - 1));
+        let [leaf_width, event_width] = [self.leaf_bits, self.event_bits].map(|bits| bits as usize);
+        let text = format!("0b{leaf:0leaf_width$b}_{event:0event_width$b}");
         TokenStream::from_str(&text).expect("a number is a token")
     }
 }
+
+/// Up to so many of them: 64 kilobytes of addresses.
+const MOST: usize = 16_384;
 
 /// The bits that so many numbers need.
 fn bits(count: usize) -> u32 {
@@ -91,6 +94,8 @@ fn takes_the_rest(trigger: &Trigger) -> bool {
 #[derive(Default)]
 struct Arms {
     arms: Vec<(Vec<TokenStream>, TokenStream)>,
+    /// Cells that are ignored, whatever the row.
+    ignored: Vec<TokenStream>,
     /// Arms of rows that do the same in every leaf, by the first of them.
     shared: Map<RowId, Vec<(Vec<Candidate>, usize)>>,
 }
@@ -140,27 +145,33 @@ impl Emit<'_> {
         for (row, leaf) in chart.leaves().enumerate() {
             for (column, &event) in events.iter().enumerate() {
                 let found = candidates(self.plan, leaf, Family::Event, event, Pass::Both);
+                let cell = cells.of_pair(row, column);
                 match found.is_empty() {
-                    true => empty.push((row << cells.event_bits) + column),
-                    false => self.cell(&mut arms, cells.pattern(row, column), leaf, found),
+                    true => empty.push(cell),
+                    false => self.cell(&mut arms, cells.pattern(cell), leaf, found),
                 }
             }
             // Numbers of no event.
             let unused = events.len()..1 << cells.event_bits;
-            empty.extend(unused.map(|column| (row << cells.event_bits) + column));
+            empty.extend(unused.map(|column| cells.of_pair(row, column)));
         }
         self.event_is_owned.set(false);
         // Numbers of no leaf.
-        empty.extend(chart.leaves().count() << cells.event_bits..cells.count());
+        empty.extend(cells.of_pair(chart.leaves().count(), 0)..cells.count());
+        let ignored = (!arms.ignored.is_empty()).then(|| {
+            let patterns = &arms.ignored;
+            quote!(#(#patterns)|* => return #krate::Outcome::Ignored,)
+        });
         let arms = arms.arms.iter();
         let arms = arms.map(|(patterns, code)| quote!(#(#patterns)|* => { #code }));
-        let (arms, empty) = (arms.tokens(), ranges(&empty));
+        let (arms, empty) = (arms.tokens(), ranges(cells, &empty));
         let shift = Literal::u32_unsuffixed(cells.event_bits);
         quote! {
             let leaf = machine.leaf;
             let number = match event { #numbers #rest };
             match ((leaf as usize) << #shift) | number {
                 #arms
+                #ignored
                 #empty
                 _ => {}
             }
@@ -174,6 +185,10 @@ impl Emit<'_> {
             rows.map(|candidate| self.candidate(candidate, &|id| self.react_by(id)))
                 .tokens()
         };
+        if self.is_ignored(&found) {
+            arms.ignored.push(pattern);
+            return;
+        }
         if !self.is_the_same_everywhere(&found) {
             let code = self.knowing_leaf(self.tip(leaf), write);
             arms.arms.push((vec![pattern], code));
@@ -188,6 +203,16 @@ impl Emit<'_> {
                 arms.arms.push((vec![pattern], code));
             }
         }
+    }
+
+    fn is_ignored(&self, found: &[Candidate]) -> bool {
+        let ignores = |goal: &GoalChoice| match goal {
+            GoalChoice::Take { reaction, .. } => {
+                matches!(self.plan.reaction(*reaction).effect, Effect::Ignore)
+            }
+            GoalChoice::Off => false,
+        };
+        matches!(found, [first] if first.certain && first.goals.iter().all(ignores))
     }
 
     /// Rows that exit nothing need not know the leaf.
@@ -205,8 +230,8 @@ impl Emit<'_> {
     }
 }
 
-/// An arm for the numbers that nothing comes of.
-fn ranges(numbers: &[usize]) -> Option<TokenStream> {
+/// An arm for the numbers that nothing comes of: with none left out there is no range to check.
+fn ranges(cells: Cells, numbers: &[usize]) -> Option<TokenStream> {
     let mut ranges: Vec<(usize, usize)> = Vec::new();
     for &number in numbers {
         match ranges.last_mut() {
@@ -215,7 +240,7 @@ fn ranges(numbers: &[usize]) -> Option<TokenStream> {
         }
     }
     let ranges = ranges.into_iter().map(|(first, last)| {
-        let [from, to] = [first, last].map(Literal::usize_unsuffixed);
+        let [from, to] = [first, last].map(|cell| cells.pattern(cell));
         match first == last {
             true => quote!(#from),
             false => quote!(#from..=#to),

@@ -187,7 +187,8 @@ impl Emit<'_> {
         let used = elsewhere(function);
         let body = quote!({
             let mut #answer = #no;
-            #[allow(unreachable_patterns)]
+            // What a pattern binds as `mut` is changed by the action.
+            #[allow(unreachable_patterns, unused_mut)]
             match #event {
                 #patterns if { #used #answer = { #code }; false } => #krate::__private::never(),
                 #event => (#answer, #event),
@@ -296,7 +297,7 @@ impl Emit<'_> {
             .uses
             .context
             .as_ref()
-            .filter(|_| function.body.is_action());
+            .filter(|_| function.body.is_action() && !given.is_empty());
         let shared = context.map(|mention| {
             let name = &mention.token;
             quote!(let #name = &*#name;)

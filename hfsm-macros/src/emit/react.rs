@@ -228,10 +228,7 @@ impl Emit<'_> {
         if arms.is_empty() && rest.is_empty() {
             return (TokenStream::new(), false);
         }
-        let others = match rest.is_empty() {
-            true => self.other_events(&others),
-            false => None,
-        };
+        let others = self.other_events(&others, &rest);
         let rest = (!covered || open).then(|| {
             quote! {
                 #[allow(unreachable_patterns)]
@@ -453,14 +450,13 @@ pub enum Shape {
 /// than what it wins; beyond the second it takes too long to check.
 const INLINED: usize = 4096;
 const FLAT: usize = 65_536;
-const INDEXED: usize = 16_384;
 
 /// The shape that fits the machine, or that an `inline` above it asks for.
 pub fn shape(plan: &Plan<'_>) -> Shape {
     match (plan.chart.attrs.inline, looked_at(plan)) {
         (Some(true), _) => Shape::Inlined,
         (Some(false), _) => Shape::Linear,
-        (None, ..=INLINED) if Cells::of(plan.chart).count() <= INDEXED => Shape::Indexed,
+        (None, ..=INLINED) if Cells::of(plan.chart).are_worth_it() => Shape::Indexed,
         (None, ..=INLINED) => Shape::Inlined,
         (None, ..=FLAT) => Shape::Flat,
         (None, _) => Shape::Linear,

@@ -146,10 +146,7 @@ impl Emit<'_> {
         if arms.is_empty() && rest.is_empty() {
             return TokenStream::new();
         }
-        let others = match rest.is_empty() {
-            true => self.other_events(&others),
-            false => None,
-        };
+        let others = self.other_events(&others, &rest);
         let rest = (!all || open).then(|| {
             quote! {
                 #[allow(unreachable_patterns)]
@@ -159,11 +156,13 @@ impl Emit<'_> {
         quote!(match event { #arms #others #rest })
     }
 
-    /// A match with an arm for every event need not ask whether it has one. With many events
-    /// and states these would be most of the code.
-    pub fn other_events(&self, others: &[TokenStream]) -> Option<TokenStream> {
+    /// Events that nothing comes of. What the variants without a name do is not for them: an
+    /// urgent row can be all that names one. And a match with an arm for every event need not ask
+    /// whether it has one; but with many events and states these would be most of the code.
+    pub fn other_events(&self, others: &[TokenStream], rest: &TokenStream) -> Option<TokenStream> {
         let few = self.chart.events.len() * self.chart.states.len() <= 16_384;
-        (few && !others.is_empty()).then(|| quote!(#(#others)|* => {}))
+        let wanted = few || !rest.is_empty();
+        (wanted && !others.is_empty()).then(|| quote!(#(#others)|* => {}))
     }
 
     /// The rows of a family on a path, one after the other.

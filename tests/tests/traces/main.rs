@@ -13,6 +13,7 @@ mod door;
 mod drops;
 mod ended_regions;
 mod ends;
+mod event_types;
 mod faults;
 mod faults_regions;
 mod field_bugs;
