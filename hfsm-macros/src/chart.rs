@@ -304,6 +304,11 @@ impl State {
 }
 
 impl Chart {
+    /// An existing event type may have variants that no row names.
+    pub fn has_unnamed_events(&self) -> bool {
+        !matches!(self.event_type, EventType::Own { .. })
+    }
+
     pub fn state_ids(&self) -> impl DoubleEndedIterator<Item = StateId> + use<> {
         (0..self.states.len()).map(StateId)
     }
@@ -438,6 +443,14 @@ impl Row {
 }
 
 impl Trigger {
+    /// `ignore _` and `defer _`, which also match events no row names.
+    pub fn takes_the_rest(&self) -> bool {
+        matches!(
+            self,
+            Trigger::Ignore(EventMatches::Rest { .. }) | Trigger::Defer(EventMatches::Rest { .. })
+        )
+    }
+
     /// The events the row names, `_` resolved.
     pub fn events(&self) -> Vec<EventId> {
         match self {

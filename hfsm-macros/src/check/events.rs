@@ -187,7 +187,7 @@ fn insists(chart: &Chart, event: EventId) -> bool {
 /// already.
 pub(super) fn unused_event(facts: &Facts<'_>, report: &mut Report<'_>) {
     let chart = facts.chart;
-    if !matches!(chart.event_type, EventType::Own { .. }) {
+    if chart.has_unnamed_events() {
         return;
     }
     let mut used = Bits::none(chart.events.len());

@@ -37,7 +37,7 @@ fn is_shadowed(facts: &Facts<'_>, earlier: &[RowId], later: RowId) -> bool {
         Trigger::Ignore(EventMatches::Rest { .. }) | Trigger::Defer(EventMatches::Rest { .. }) => {
             earlier
                 .iter()
-                .any(|&id| is_rest(&chart[id]) && shadows(facts, id, row))
+                .any(|&id| chart[id].trigger.takes_the_rest() && shadows(facts, id, row))
         }
         _ => earlier.iter().any(|&id| {
             same_trigger(facts, &chart[id], row) && shadows(facts, id, row) && ends(facts, id)
@@ -70,13 +70,6 @@ fn shadows(facts: &Facts<'_>, earlier: RowId, later: &Row) -> bool {
         true => facts.is_certain(earlier),
         false => !facts.may_be_held(earlier) && rows::same_guard(&facts.chart[earlier], later),
     }
-}
-
-fn is_rest(row: &Row) -> bool {
-    matches!(
-        row.trigger,
-        Trigger::Ignore(EventMatches::Rest { .. }) | Trigger::Defer(EventMatches::Rest { .. })
-    )
 }
 
 /// Of rows that are not on events: whenever `later` is due, so is `earlier`.

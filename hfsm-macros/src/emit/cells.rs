@@ -12,7 +12,7 @@ use quote::{format_ident, quote};
 
 use super::context::Emit;
 use crate::{
-    chart::{Chart, EventMatches, EventType, RowId, StateId, Trigger},
+    chart::{Chart, RowId, StateId},
     gather::Gather,
     lower::{Candidate, Effect, Family, GoalChoice, Pass, candidates},
     sorted::Map,
@@ -23,14 +23,17 @@ use crate::{
 pub struct Cells {
     leaf_bits: u32,
     event_bits: u32,
+    /// Whether variants that no row names have a number.
+    others: bool,
 }
 
 impl Cells {
     pub fn of(chart: &Chart) -> Self {
-        let events = chart.events.len() + usize::from(has_others(chart));
+        let others = others_have_a_number(chart);
         Self {
             leaf_bits: bits(chart.leaves().count()),
-            event_bits: bits(events),
+            event_bits: bits(chart.events.len() + usize::from(others)),
+            others,
         }
     }
 
@@ -65,30 +68,18 @@ fn bits(count: usize) -> u32 {
     count.next_power_of_two().trailing_zeros()
 }
 
-/// An existing event type may have variants that no row names. They share a number if anything
-/// comes of them or there is one to spare; else there is a jump for them, or in a small machine
-/// twice as many numbers.
-fn has_others(chart: &Chart) -> bool {
+/// Variants that no row names share a number if anything comes of them or there is one to spare;
+/// else there is a jump for them, or in a small machine twice as many numbers.
+fn others_have_a_number(chart: &Chart) -> bool {
     let events = chart.events.len();
     let numbers = chart.leaves().count().next_power_of_two() * 2 * events;
     let to_spare = !events.is_power_of_two() || numbers <= SMALL;
     let mut rows = chart.rows.iter();
-    is_open(chart) && (to_spare || rows.any(|row| takes_the_rest(&row.trigger)))
+    chart.has_unnamed_events() && (to_spare || rows.any(|row| row.trigger.takes_the_rest()))
 }
 
 /// The cells for which a kilobyte of addresses is enough.
 const SMALL: usize = 256;
-
-fn is_open(chart: &Chart) -> bool {
-    !matches!(chart.event_type, EventType::Own { .. })
-}
-
-fn takes_the_rest(trigger: &Trigger) -> bool {
-    matches!(
-        trigger,
-        Trigger::Ignore(EventMatches::Rest { .. }) | Trigger::Defer(EventMatches::Rest { .. })
-    )
-}
 
 /// The cells that are looked into so far.
 #[derive(Default)]
@@ -120,16 +111,15 @@ impl Emit<'_> {
     fn cells_body(&self) -> TokenStream {
         let (chart, krate) = (self.chart, self.krate);
         let cells = Cells::of(chart);
-        let others = has_others(chart);
         let known = chart.event_ids().list();
         let numbers = known.iter().enumerate().map(|(number, &event)| {
             let (pattern, number) = (self.any_payload(event), Literal::usize_unsuffixed(number));
             quote!(#pattern => #number,)
         });
         let numbers = numbers.tokens();
-        let rest = is_open(chart).then(|| {
+        let rest = chart.has_unnamed_events().then(|| {
             let number = Literal::usize_unsuffixed(known.len());
-            let rest = match others {
+            let rest = match cells.others {
                 true => quote!(#number),
                 false => quote!(return #krate::Outcome::Unhandled),
             };
@@ -139,7 +129,7 @@ impl Emit<'_> {
             }
         });
         let events = known.iter().copied().map(Some);
-        let events = events.chain(others.then_some(None)).list();
+        let events = events.chain(cells.others.then_some(None)).list();
         let (mut arms, mut empty) = (Arms::default(), Vec::new());
         self.event_is_owned.set(true);
         for (row, leaf) in chart.leaves().enumerate() {

@@ -12,7 +12,7 @@ use super::{cells::Cells, context::Emit, select::Groups};
 use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
-    chart::{EventId, EventType, Kind, ROOT, RowId, StateId},
+    chart::{EventId, Kind, ROOT, RowId, StateId},
     lower::{Candidate, Effect, Family, Pass, Plan, ReactionId, candidates_among, path},
 };
 
@@ -188,10 +188,7 @@ impl Emit<'_> {
         take: &dyn Fn(ReactionId) -> TokenStream,
     ) -> (TokenStream, bool) {
         let rows = self.own_rows(state).list();
-        let mut events: Set<EventId> = Set::new();
-        for &row in &rows {
-            events.extend(self.chart[row].trigger.events());
-        }
+        let events = self.events_of(&rows);
         let mut all = true;
         let mut code = |event| {
             let found = candidates_among(self.plan, state, &rows, Family::Event, event);
@@ -216,7 +213,7 @@ impl Emit<'_> {
                 false => groups.add_alone(pattern, code),
             }
         }
-        let open = !matches!(self.chart.event_type, EventType::Own { .. });
+        let open = self.chart.has_unnamed_events();
         let rest = if open { code(None) } else { TokenStream::new() };
         let (arms, covered) = groups.arms();
         let others = self
@@ -236,6 +233,14 @@ impl Emit<'_> {
             }
         });
         (quote!(match event { #arms #others #rest }), all && covered)
+    }
+
+    fn events_of(&self, rows: &[RowId]) -> Set<EventId> {
+        let mut events = Set::new();
+        for &row in rows {
+            events.extend(self.chart[row].trigger.events());
+        }
+        events
     }
 
     fn own_rows(&self, state: StateId) -> impl Iterator<Item = RowId> + '_ {
@@ -394,15 +399,12 @@ impl Emit<'_> {
     /// one arm.
     fn asks_own(&self, state: StateId) -> TokenStream {
         let rows = self.own_rows(state).list();
-        let mut events: Set<EventId> = Set::new();
-        for &row in &rows {
-            events.extend(self.chart[row].trigger.events());
-        }
+        let events = self.events_of(&rows);
         let yes = quote!(return (true, event));
         let candidates = |event| candidates_among(self.plan, state, &rows, Family::Event, event);
         let code = |found: &[Candidate]| -> TokenStream {
             let ask = |candidate| self.candidate(candidate, &|_| quote!(#yes;));
-            found.iter().map(ask).collect()
+            found.iter().map(ask).tokens()
         };
         let (mut wanted, mut arms) = (Vec::new(), Vec::new());
         for event in events {
@@ -415,7 +417,7 @@ impl Emit<'_> {
                 }
             }
         }
-        let open = !matches!(self.chart.event_type, EventType::Own { .. });
+        let open = self.chart.has_unnamed_events();
         let rest = open.then(|| code(&candidates(None)));
         if wanted.is_empty() && arms.is_empty() && rest.as_ref().is_none_or(TokenStream::is_empty) {
             return TokenStream::new();
@@ -445,8 +447,8 @@ pub enum Shape {
     Indexed,
 }
 
-/// The rows that all leaves together look at, and the cells, up to which each shape is chosen:
-/// docs/performance.md has the measurements. Beyond the first, the code for all of them is larger
+/// The rows that all leaves together look at, up to which each shape is chosen (cells have a limit
+/// of their own): docs/performance.md has the measurements. Beyond the first, the code for all of them is larger
 /// than what it wins; beyond the second it takes too long to check.
 const INLINED: usize = 4096;
 const FLAT: usize = 65_536;

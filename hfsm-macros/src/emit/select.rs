@@ -7,7 +7,7 @@ use super::context::Emit;
 use crate::gather::Gather;
 use crate::sorted::{Map, Set};
 use crate::{
-    chart::{EventId, EventMatch, EventMatches, EventType, ROOT, StateId, Trigger},
+    chart::{EventId, EventMatch, EventMatches, ROOT, StateId, Trigger},
     lower::{Candidate, Effect, Family, GoalChoice, Held, Pass, ReactionId, candidates},
 };
 
@@ -140,7 +140,7 @@ impl Emit<'_> {
             groups.add(pattern, code);
         }
         // Variants of an existing type that no row names.
-        let open = !matches!(self.chart.event_type, EventType::Own { .. });
+        let open = self.chart.has_unnamed_events();
         let rest = if open { code(None) } else { TokenStream::new() };
         let (arms, all) = groups.arms();
         if arms.is_empty() && rest.is_empty() {

@@ -137,7 +137,7 @@ fn candidate(
         Some(event) => patterns(&row.trigger, event)?,
         None => (
             Vec::new(),
-            is_wildcard(row) || may_settle(plan.chart, row, tip)?,
+            row.trigger.takes_the_rest() || may_settle(plan.chart, row, tip)?,
         ),
     };
     let goals = plan.rows[id.0]
@@ -175,14 +175,6 @@ fn candidate(
         goals,
         certain,
     })
-}
-
-/// `ignore _` and `defer _`, which also match events no row names.
-fn is_wildcard(row: &Row) -> bool {
-    matches!(
-        row.trigger,
-        Trigger::Ignore(EventMatches::Rest { .. }) | Trigger::Defer(EventMatches::Rest { .. })
-    )
 }
 
 /// `done` rows concern the leaf that is a `final` of theirs; `None` for rows on events.
