@@ -9,7 +9,7 @@ pub use crate::active::Inside;
 pub use crate::chart::{lookup, read};
 pub use crate::ended::Ended;
 pub use crate::observe::erase::Within;
-pub use crate::observe::tell;
+pub use crate::observe::tell::Resuming;
 pub use crate::raised::Raised;
 pub use crate::stack::Stack;
 

@@ -10,8 +10,7 @@ pub(crate) mod erase;
 mod forward;
 mod log;
 mod report;
-#[doc(hidden)]
-pub mod tell;
+pub(crate) mod tell;
 
 pub use self::cause::Cause;
 pub use self::change::{OnChange, on_change};
@@ -210,6 +209,26 @@ pub trait Observer<S: State> {
     /// ```
     fn inside(&mut self, state: S, report: &Report<'_>) {
         let _ = (state, report);
+    }
+
+    tell::tell! {
+        tell_event = event(cause: Cause);
+        tell_unhandled = unhandled(cause: Cause);
+        tell_refused = refused(source: Option<S>, cause: Cause);
+        tell_entered = entered(state: S);
+        tell_exited = exited(state: S);
+        tell_resumed = resumed(state: S);
+    }
+
+    #[doc(hidden)]
+    #[inline(always)]
+    fn tell_row(&mut self, row: u16, branch: u16, cause: Cause)
+    where
+        Self: Sized,
+    {
+        if Self::ACTIVE {
+            tell::row(self, row, branch, cause);
+        }
     }
 }
 

@@ -24,3 +24,13 @@ pub trait Gather: Iterator + Sized {
 }
 
 impl<I: Iterator> Gather for I {}
+
+/// The pieces one after the other. What a template quotes is copied by way of the compiler, piece
+/// by piece; here they go there together, and one alone not at all.
+pub fn joined<const N: usize>(pieces: [TokenStream; N]) -> TokenStream {
+    let mut pieces = pieces.into_iter().filter(|piece| !piece.is_empty()).list();
+    match pieces.len() {
+        1 => pieces.remove(0),
+        _ => TokenStream::from_iter(pieces),
+    }
+}

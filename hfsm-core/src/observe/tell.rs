@@ -4,37 +4,24 @@ use super::{Cause, Observer};
 use crate::State;
 use crate::chart::{Branch, Target};
 
+/// Methods of [`Observer`], named like those that they call: by a method of a bound the compiler
+/// knows the observer and the states at once, by a function it has to find them.
 macro_rules! tell {
-    ($($name:ident($($arg:ident: $type:ty),*);)*) => { $(
-        #[doc = concat!("[`Observer::", stringify!($name), "`]")]
+    ($($name:ident = $told:ident($($arg:ident: $type:ty),*);)*) => { $(
+        #[doc(hidden)]
         #[inline(always)]
-        pub fn $name<S: State, O: Observer<S>>(observer: &mut O, $($arg: $type),*) {
-            if O::ACTIVE {
-                observer.$name($($arg),*);
+        fn $name(&mut self, $($arg: $type),*) where Self: Sized {
+            if Self::ACTIVE {
+                self.$told($($arg),*);
             }
         }
     )* };
 }
-
-tell! {
-    event(cause: Cause);
-    unhandled(cause: Cause);
-    refused(source: Option<S>, cause: Cause);
-    entered(state: S);
-    exited(state: S);
-    resumed(state: S);
-}
+pub(crate) use tell;
 
 /// [`Observer::transition`] or [`Observer::handled`] of a row, which is told by its number in the
 /// chart, and by that of its branch.
-#[inline(always)]
-pub fn row<S: State, O: Observer<S>>(observer: &mut O, row: u16, branch: u16, cause: Cause) {
-    if O::ACTIVE {
-        row_by(observer, row, branch, cause);
-    }
-}
-
-fn row_by<S: State>(observer: &mut impl Observer<S>, row: u16, branch: u16, cause: Cause) {
+pub fn row<S: State>(observer: &mut impl Observer<S>, row: u16, branch: u16, cause: Cause) {
     let Some(row) = S::CHART.rows.get(usize::from(row)) else {
         return;
     };
@@ -50,5 +37,16 @@ fn target<S: State>(branch: &Branch) -> Option<S> {
     match branch.targets {
         [Target::State(state)] => S::from_index(usize::from(*state)),
         _ => None,
+    }
+}
+
+/// Tells that states come back, where they only say that they are entered.
+pub struct Resuming<'o, O>(pub &'o mut O);
+
+impl<S: State, O: Observer<S>> Observer<S> for Resuming<'_, O> {
+    const ACTIVE: bool = O::ACTIVE;
+
+    fn entered(&mut self, state: S) {
+        self.0.resumed(state);
     }
 }

@@ -2,8 +2,10 @@
 //!
 //! By hand one writes a match on the leaf, and in it one on the event: two jumps, and where many
 //! machines take turns the processor guesses both wrong. Here each pair of a leaf and an event is
-//! a cell with a number, and there is one jump. The bits of the leaf stand above those of the
-//! event and all numbers have an arm, so that no range is left to check.
+//! a cell with a number, and there is one jump. The bits of the event stand above those of the
+//! leaf, since what leaves inherit they inherit side by side: few ranges of numbers, and what the
+//! compiler checks of patterns grows with the square of them. All numbers have an arm, so that no
+//! bounds are left to check.
 
 use std::str::FromStr;
 
@@ -14,7 +16,7 @@ use super::context::Emit;
 use crate::{
     chart::{Chart, RowId, StateId},
     gather::Gather,
-    lower::{Candidate, Effect, Family, GoalChoice, Pass, candidates},
+    lower::{Candidate, Effect, Family, GoalChoice, Pass, candidates_among, rows_in_order},
     sorted::Map,
 };
 
@@ -48,15 +50,35 @@ impl Cells {
     }
 
     fn of_pair(self, leaf: usize, event: usize) -> usize {
-        leaf << self.event_bits | event
+        event << self.leaf_bits | leaf
     }
 
-    /// `0b101_0011`: the leaf's bits, then the event's.
+    /// `0b0011_101`: the event's bits, then the leaf's.
     fn pattern(self, cell: usize) -> TokenStream {
-        let (leaf, event) = (cell >> self.event_bits, cell & ((1 << self.event_bits) - 1));
+        let (event, leaf) = (cell >> self.leaf_bits, cell & ((1 << self.leaf_bits) - 1));
         let [leaf_width, event_width] = [self.leaf_bits, self.event_bits].map(|bits| bits as usize);
-        let text = format!("0b{leaf:0leaf_width$b}_{event:0event_width$b}");
+        let text = format!("0b{event:0event_width$b}_{leaf:0leaf_width$b}");
         TokenStream::from_str(&text).expect("a number is a token")
+    }
+
+    /// A pattern for each range of the numbers.
+    fn patterns(self, mut numbers: Vec<usize>) -> Vec<TokenStream> {
+        numbers.sort_unstable();
+        let mut ranges: Vec<(usize, usize)> = Vec::new();
+        for number in numbers {
+            match ranges.last_mut() {
+                Some((_, last)) if *last + 1 == number => *last = number,
+                _ => ranges.push((number, number)),
+            }
+        }
+        let patterns = ranges.into_iter().map(|(first, last)| {
+            let [from, to] = [first, last].map(|cell| self.pattern(cell));
+            match first == last {
+                true => quote!(#from),
+                false => quote!(#from..=#to),
+            }
+        });
+        patterns.list()
     }
 }
 
@@ -84,9 +106,9 @@ const SMALL: usize = 256;
 /// The cells that are looked into so far.
 #[derive(Default)]
 struct Arms {
-    arms: Vec<(Vec<TokenStream>, TokenStream)>,
+    arms: Vec<(Vec<usize>, TokenStream)>,
     /// Cells that are ignored, whatever the row.
-    ignored: Vec<TokenStream>,
+    ignored: Vec<usize>,
     /// Arms of rows that do the same in every leaf, by the first of them.
     shared: Map<RowId, Vec<(Vec<Candidate>, usize)>>,
 }
@@ -98,7 +120,7 @@ impl Emit<'_> {
         let body = self.with_change(quote!(#look(#args)));
         let docs = "Looks at the rows on the path of the active leaf.";
         let react = self.react_fn(quote!(#[inline]), docs, "react", None, event, body);
-        let docs = "One number for both, one jump: the bits of the leaf, then those of the event.";
+        let docs = "One number for both, one jump: the bits of the event, then those of the leaf.";
         let body = self.cells_body();
         let inline = match self.has_call() {
             true => quote!(#[inline]),
@@ -132,34 +154,44 @@ impl Emit<'_> {
         let events = events.chain(cells.others.then_some(None)).list();
         let (mut arms, mut empty) = (Arms::default(), Vec::new());
         self.event_is_owned.set(true);
-        for (row, leaf) in chart.leaves().enumerate() {
-            for (column, &event) in events.iter().enumerate() {
-                let found = candidates(self.plan, leaf, Family::Event, event, Pass::Both);
-                let cell = cells.of_pair(row, column);
+        for (at, leaf) in chart.leaves().enumerate() {
+            let rows = rows_in_order(chart, leaf, Pass::Both);
+            for (number, &event) in events.iter().enumerate() {
+                let found = candidates_among(self.plan, leaf, &rows, Family::Event, event);
+                let cell = cells.of_pair(at, number);
                 match found.is_empty() {
                     true => empty.push(cell),
-                    false => self.cell(&mut arms, cells.pattern(cell), leaf, found),
+                    false => self.cell(&mut arms, cell, leaf, found),
                 }
             }
-            // Numbers of no event.
-            let unused = events.len()..1 << cells.event_bits;
-            empty.extend(unused.map(|column| cells.of_pair(row, column)));
         }
         self.event_is_owned.set(false);
-        // Numbers of no leaf.
-        empty.extend(cells.of_pair(chart.leaves().count(), 0)..cells.count());
+        // Numbers of no leaf, and of no event.
+        let unused = chart.leaves().count()..1 << cells.leaf_bits;
+        for number in 0..events.len() {
+            empty.extend(unused.clone().map(|at| cells.of_pair(at, number)));
+        }
+        empty.extend(cells.of_pair(0, events.len())..cells.count());
         let ignored = (!arms.ignored.is_empty()).then(|| {
-            let patterns = &arms.ignored;
+            let patterns = cells.patterns(arms.ignored);
             quote!(#(#patterns)|* => return #krate::Outcome::Ignored,)
         });
-        let arms = arms.arms.iter();
-        let arms = arms.map(|(patterns, code)| quote!(#(#patterns)|* => { #code }));
-        let (arms, empty) = (arms.tokens(), ranges(cells, &empty));
-        let shift = Literal::u32_unsuffixed(cells.event_bits);
+        let (arms, own) = (arms.arms.into_iter(), self.own_references());
+        let arms = arms.map(|(numbers, code)| {
+            let patterns = cells.patterns(numbers);
+            quote!(#(#patterns)|* => { #own #code })
+        });
+        // With no number left out there is no range to check.
+        let empty = (!empty.is_empty()).then(|| {
+            let patterns = cells.patterns(empty);
+            quote!(#(#patterns)|* => {})
+        });
+        let arms = arms.tokens();
+        let shift = Literal::u32_unsuffixed(cells.leaf_bits);
         quote! {
             let leaf = machine.leaf;
             let number = match event { #numbers #rest };
-            match ((leaf as usize) << #shift) | number {
+            match (number << #shift) | leaf as usize {
                 #arms
                 #ignored
                 #empty
@@ -169,28 +201,38 @@ impl Emit<'_> {
         }
     }
 
-    fn cell(&self, arms: &mut Arms, pattern: TokenStream, leaf: StateId, found: Vec<Candidate>) {
+    /// `let npc = npc;`: for each use of a reference the borrow checker looks at all other places
+    /// in the function where that variable is lent, so each arm has variables of its own.
+    fn own_references(&self) -> TokenStream {
+        let context = self.context_type().map(|_| &self.names.context);
+        let call = self.has_call().then(|| format_ident!("call"));
+        let names = context.cloned().into_iter().chain(call);
+        let names = names.map(|name| quote!(let #name = #name;)).tokens();
+        quote!(#names let observer = observer;)
+    }
+
+    fn cell(&self, arms: &mut Arms, cell: usize, leaf: StateId, found: Vec<Candidate>) {
         let write = || -> TokenStream {
             let rows = found.iter();
             rows.map(|candidate| self.candidate(candidate, &|id| self.react_by(id)))
                 .tokens()
         };
         if self.is_ignored(&found) {
-            arms.ignored.push(pattern);
+            arms.ignored.push(cell);
             return;
         }
         if !self.is_the_same_everywhere(&found) {
             let code = self.knowing_leaf(self.tip(leaf), write);
-            arms.arms.push((vec![pattern], code));
+            arms.arms.push((vec![cell], code));
             return;
         }
         let known = arms.shared.get_or_insert(found[0].row, Vec::new());
         match known.iter().find(|(others, _)| *others == found) {
-            Some(&(_, at)) => arms.arms[at].0.push(pattern),
+            Some(&(_, at)) => arms.arms[at].0.push(cell),
             None => {
                 let code = self.knowing_leaf(quote!(leaf), write);
                 known.push((found, arms.arms.len()));
-                arms.arms.push((vec![pattern], code));
+                arms.arms.push((vec![cell], code));
             }
         }
     }
@@ -218,24 +260,4 @@ impl Emit<'_> {
             .iter()
             .all(|candidate| candidate.goals.iter().all(stays))
     }
-}
-
-/// An arm for the numbers that nothing comes of: with none left out there is no range to check.
-fn ranges(cells: Cells, numbers: &[usize]) -> Option<TokenStream> {
-    let mut ranges: Vec<(usize, usize)> = Vec::new();
-    for &number in numbers {
-        match ranges.last_mut() {
-            Some((_, last)) if *last + 1 == number => *last = number,
-            _ => ranges.push((number, number)),
-        }
-    }
-    let ranges = ranges.into_iter().map(|(first, last)| {
-        let [from, to] = [first, last].map(|cell| cells.pattern(cell));
-        match first == last {
-            true => quote!(#from),
-            false => quote!(#from..=#to),
-        }
-    });
-    let ranges = ranges.list();
-    (!ranges.is_empty()).then(|| quote!(#(#ranges)|* => {}))
 }

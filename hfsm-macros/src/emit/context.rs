@@ -1,6 +1,6 @@
 //! What every emitting module needs: the plan, the names of generated items, the generics.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -29,6 +29,10 @@ pub struct Emit<'p> {
     pub event_is_owned: Cell<bool>,
     /// What the code being written knows the active leaf as, in a machine of one region.
     pub leaf: RefCell<TokenStream>,
+    /// Which functions of states look at the machine.
+    pub reach: OnceCell<super::reach::Reach>,
+    /// By function: whether its code stands where it runs.
+    pub in_place: OnceCell<Vec<bool>>,
     /// The patterns of events, written once.
     patterns: RefCell<Map<EventId, TokenStream>>,
     /// The first error, where there are errors: the machine is not what the user meant.
@@ -85,6 +89,8 @@ impl<'p> Emit<'p> {
             shape: super::react::shape(plan),
             event_is_owned: Cell::new(false),
             leaf: RefCell::new(quote!(machine.leaf)),
+            reach: OnceCell::new(),
+            in_place: OnceCell::new(),
             patterns: RefCell::default(),
             broken,
         }

@@ -79,7 +79,23 @@ impl Emit<'_> {
         returns: TokenStream,
         body: TokenStream,
     ) -> TokenStream {
-        let (generics, common) = (self.engine_generics(), self.engine_params());
+        let common = self.engine_params();
+        self.function_over(common, inline, docs, name, params, returns, body)
+    }
+
+    /// A function over the `common` of what all of them have.
+    #[allow(clippy::too_many_arguments)]
+    pub fn function_over(
+        &self,
+        common: TokenStream,
+        inline: TokenStream,
+        docs: &str,
+        name: &Ident,
+        params: TokenStream,
+        returns: TokenStream,
+        body: TokenStream,
+    ) -> TokenStream {
+        let generics = self.engine_generics();
         let where_clause = &self.generics.where_clause;
         let docs = format!(" {docs}");
         quote! {

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::context::Emit;
+use super::{context::Emit, reach::Part};
 use crate::{
     chart::{ROOT, Trigger},
     lower::{Family, path},
@@ -116,10 +116,8 @@ impl Emit<'_> {
             self.rest(&entry),
             self.steps(&entry.steps),
         );
-        let root = self.enters(ROOT).then(|| {
-            let args = self.engine_args();
-            quote!(enter_root(#args observer);)
-        });
+        let root = self.enters(ROOT);
+        let root = root.then(|| self.state_call(Part::Enter, ROOT, quote!()));
         let (args, now) = (self.engine_args(), self.active_now());
         let settle = self
             .plan

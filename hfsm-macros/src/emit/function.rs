@@ -1,4 +1,5 @@
-//! User code: each piece as a method of the handle type.
+//! User code: each piece as a method of the handle type, but for what stands where it runs
+//! (see `in_place`).
 //!
 //! The method's body is the user's own braces, its receiver the user's own `self` token and its
 //! parameters the very tokens the code mentions. So hygiene, borrows, spans and lints are what
@@ -11,20 +12,19 @@ use super::context::{Emit, hidden, located_at};
 use crate::{
     ast::{Block, Cond},
     chart::{EventMatch, Given, Target, TargetArm as Arm},
-    lower::{Body, Function},
+    gather::Gather,
+    lower::{Body, Function, FunctionId},
 };
 
 impl Emit<'_> {
     /// The methods of all user code, in a scope that holds no name but the user's.
     pub fn functions(&self) -> TokenStream {
-        if self.plan.functions.is_empty() {
+        let ids = (0..self.plan.functions.len()).map(FunctionId);
+        let methods = ids.filter(|&id| !self.stands_in_place(id));
+        let methods = methods.map(|id| self.method(self.plan.function(id))).list();
+        if methods.is_empty() {
             return TokenStream::new();
         }
-        let methods = self
-            .plan
-            .functions
-            .iter()
-            .map(|function| self.method(function));
         let (decl, handle, where_clause) = (
             self.handle_decl(),
             self.handle_type(),

@@ -468,7 +468,7 @@ impl Emit<'_> {
         quote!(#name(#args observer);)
     }
 
-    fn resumes(&self, state: StateId) -> bool {
+    pub fn resumes(&self, state: StateId) -> bool {
         let blocks = &self.plan.blocks[state.0];
         self.plan.is_kept(state)
             && (blocks.resume.is_some() || self.enters(state))

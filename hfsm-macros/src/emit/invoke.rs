@@ -12,8 +12,11 @@ use crate::{
 };
 
 impl Emit<'_> {
-    /// Calls a block or an action; `goal` is the number of the goal chosen.
+    /// Runs a block or an action; `goal` is the number of the goal chosen.
     pub fn run(&self, id: FunctionId, goal: u16) -> TokenStream {
+        if let Some(code) = self.in_place(id) {
+            return code;
+        }
         let function = self.plan.function(id);
         let mut call = self.invocation(function);
         if needs_goal(&function.body) {

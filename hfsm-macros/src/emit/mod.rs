@@ -21,9 +21,11 @@ mod give;
 mod goto;
 mod handle;
 mod history;
+mod in_place;
 mod invoke;
 mod machine;
 mod questions;
+mod reach;
 mod react;
 mod regions;
 mod rest;
@@ -124,9 +126,9 @@ impl context::Emit<'_> {
             const _: () = {
                 use ::core::option::Option::{None, Some};
                 use ::core::iter::Iterator as _;
-                use ::core::result::Result::{Err, Ok};
                 #[allow(unused_imports)]
-                use #krate::__private::tell as tell_observer;
+                use #krate::Observer as _;
+                use ::core::result::Result::{Err, Ok};
 
                 #(#parts)*
                 #(#rows)*

@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{cells::Cells, context::Emit, select::Groups};
-use crate::gather::Gather;
+use crate::gather::{Gather, joined};
 use crate::sorted::Set;
 use crate::{
     chart::{EventId, Kind, ROOT, RowId, StateId},
@@ -29,10 +29,10 @@ impl Emit<'_> {
         let krate = self.krate;
         let args = self.react_args();
         let body = quote! {
-            tell_observer::event(observer, cause);
+            observer.tell_event(cause);
             let outcome = react(#args);
-            if O::ACTIVE && outcome == #krate::Outcome::Unhandled {
-                observer.unhandled(cause);
+            if outcome == #krate::Outcome::Unhandled {
+                observer.tell_unhandled(cause);
             }
             outcome
         };
@@ -261,8 +261,8 @@ impl Emit<'_> {
             let taken = self.take_call(id);
             return quote!(return #taken;);
         }
-        let body = self.row_body(id);
-        quote!(return { #body };)
+        let (code, outcome) = self.row_code(id);
+        joined([code, quote!(return #outcome;)])
     }
 
     /// Whether the row is taken in more than one place, and so is a function.
@@ -275,10 +275,7 @@ impl Emit<'_> {
                 .into_iter()
                 .any(|id| id != row.source && self.chart[id].is_leaf() && self.may_be_held(id))
         };
-        // In one function the code of many rows takes the borrow checker longer than their calls.
-        let many = self.shape == Shape::Indexed && self.chart.rows.len() > 1024;
         row.attrs.urgent.is_some()
-            || many
             || several()
             || !self.is_leaf(row.source) && (self.is_flat() || below())
     }

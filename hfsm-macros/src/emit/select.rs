@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::context::Emit;
-use crate::gather::Gather;
+use crate::gather::{Gather, joined};
 use crate::sorted::{Map, Set};
 use crate::{
     chart::{EventId, EventMatch, EventMatches, ROOT, StateId, Trigger},
@@ -178,7 +178,7 @@ impl Emit<'_> {
         let code = found
             .iter()
             .map(|candidate| self.candidate(candidate, take));
-        quote!(#(#code)*)
+        code.tokens()
     }
 
     /// Asks all that a row depends on, in order, and does `take` if the answers allow it.
@@ -228,11 +228,11 @@ impl Emit<'_> {
         let goals = candidate
             .goals
             .iter()
-            .map(|goal| self.goal_choice(goal, take))
-            .list();
+            .map(|goal| self.goal_choice(goal, take));
         let Some(decide) = self.plan.rows[candidate.row.0].decide else {
-            return quote!(#(#goals)*);
+            return goals.tokens();
         };
+        let goals = goals.list();
         let numbers = 0..goals.len() as u16;
         let arms = quote!(#(#numbers => { #goals })* _ => {});
         if self.plan.function(decide).uses.event.is_empty() {
@@ -269,7 +269,7 @@ impl Emit<'_> {
         if matches!(self.plan.reaction(*reaction).effect, Effect::Pop) {
             against.push(quote!(machine.stack.is_empty()));
         }
-        let taken = quote!(#decisions #taken);
+        let taken = joined([decisions, taken]);
         match &against[..] {
             [] => taken,
             [one] => quote!(if !#one { #taken }),
@@ -362,7 +362,7 @@ impl Emit<'_> {
     fn refused(&self, candidate: &Candidate) -> TokenStream {
         let source = self.state_or_root(self.chart[candidate.row].source);
         let cause = self.cause(candidate.row);
-        quote!({ tell_observer::refused(observer, #source, #cause); })
+        quote!({ observer.tell_refused(#source, #cause); })
     }
 }
 

@@ -3,7 +3,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::context::{Emit, is_visible};
+use super::{
+    context::{Emit, is_visible},
+    reach::Part,
+};
 use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
@@ -41,7 +44,13 @@ impl Emit<'_> {
         let inner = self.start_inner(state);
         let body = quote!(#undone #clocks #data #observed #entry #inner #done);
         let docs = format!("Enters `{}`.", self.chart[state].name);
-        Some(self.engine_fn(&docs, &self.about("enter", state), quote!(), quote!(), body))
+        Some(self.state_fn(
+            quote!(#[inline]),
+            &docs,
+            (Part::Enter, state),
+            quote!(),
+            body,
+        ))
     }
 
     /// Whether entering the state does anything but tell the observer.
@@ -65,7 +74,7 @@ impl Emit<'_> {
     }
 
     /// Clocks and flags of the state start at nothing.
-    fn reset_clocks(&self, state: StateId) -> Option<TokenStream> {
+    pub fn reset_clocks(&self, state: StateId) -> Option<TokenStream> {
         let clocks = &self.plan.clocks;
         let rows = &self.chart[state].rows;
         let of_rows = rows.iter().filter_map(|row| clocks.row[row.0]);
@@ -203,14 +212,10 @@ impl Emit<'_> {
         let args = self.engine_args();
         let steps = steps.iter().map(|step| match step {
             Step::Enter(state) if self.enters(*state) => {
-                let name = self.about("enter", *state);
-                quote!(#name(#args observer);)
+                self.state_call(Part::Enter, *state, quote!())
             }
             Step::Enter(state) => self.tell("entered", *state).unwrap_or_default(),
-            Step::Initial(state) => {
-                let name = self.about("follow_initial_of", *state);
-                quote!(#name(#args observer);)
-            }
+            Step::Initial(state) => self.state_call(Part::Initial, *state, quote!()),
             Step::History(history) => {
                 let name = self.restore_name(*history);
                 quote!(#name(#args observer);)
@@ -220,7 +225,7 @@ impl Emit<'_> {
                 quote!(#name(#args observer);)
             }
         });
-        quote!(#(#steps)*)
+        steps.tokens()
     }
 
     /// What follows the entry of a composite that is entered by default.
@@ -246,8 +251,14 @@ impl Emit<'_> {
             ROOT => "Follows the machine's `initial`.".to_string(),
             state => format!("Follows the `initial` of `{}`.", self.chart[state].name),
         };
-        let name = self.about("follow_initial_of", state);
-        Some(self.engine_fn(&docs, &name, quote!(), quote!(), quote!(#action #enter)))
+        let body = quote!(#action #enter);
+        Some(self.state_fn(
+            quote!(#[inline]),
+            &docs,
+            (Part::Initial, state),
+            quote!(),
+            body,
+        ))
     }
 
     // ---- exiting -----------------------------------------------------------------------------
@@ -261,7 +272,13 @@ impl Emit<'_> {
         let docs = format!("Exits `{}`.", self.chart[state].name);
         let inner = self.stop_inner(state);
         let body = quote!(#inner #exit #recorded #observed);
-        Some(self.engine_fn(&docs, &self.about("exit", state), quote!(), quote!(), body))
+        Some(self.state_fn(
+            quote!(#[inline]),
+            &docs,
+            (Part::Exit, state),
+            quote!(),
+            body,
+        ))
     }
 
     fn exits(&self, state: StateId) -> bool {
@@ -275,8 +292,7 @@ impl Emit<'_> {
         if !self.exits(state) {
             return self.tell("exited", state).unwrap_or_default();
         }
-        let (name, args) = (self.about("exit", state), self.engine_args());
-        quote!(#name(#args observer);)
+        self.state_call(Part::Exit, state, quote!())
     }
 
     /// Exits everything active inside the state.
@@ -284,7 +300,6 @@ impl Emit<'_> {
         if self.chart[state].is_leaf() {
             return TokenStream::new();
         }
-        let (name, args) = (self.about("exit_inside", state), self.engine_args());
         let leaf = self.plan.is_single().then(|| {
             let leaf = self.leaf.borrow().clone();
             quote!(#leaf,)
@@ -294,7 +309,7 @@ impl Emit<'_> {
             .subtree(state)
             .skip(1)
             .any(|id| self.exits(StateId(id)));
-        let call = quote!(#name(#args #leaf observer););
+        let call = self.state_call(Part::ExitInside, state, quote!(#leaf));
         if quiet {
             quote!(if O::ACTIVE { #call })
         } else {
@@ -327,12 +342,12 @@ impl Emit<'_> {
                 self.chart[state].name
             ),
         };
-        Some(self.engine_fn_inlined(
-            self.inline_by_size(),
+        let inline = self.inline_by_size();
+        Some(self.state_fn(
+            inline,
             &docs,
-            &self.about("exit_inside", state),
+            (Part::ExitInside, state),
             quote!(#leaf),
-            quote!(),
             body,
         ))
     }
@@ -362,10 +377,10 @@ impl Emit<'_> {
 
     /// Tells the observer, if there is one.
     pub fn tell(&self, what: &str, state: StateId) -> Option<TokenStream> {
-        let what = format_ident!("{what}");
+        let what = format_ident!("tell_{what}");
         is_visible(self.chart, state).then(|| {
             let state = self.state(state);
-            quote!(tell_observer::#what(observer, #state);)
+            quote!(observer.#what(#state);)
         })
     }
 }

@@ -4,11 +4,11 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::context::Emit;
+use super::{context::Emit, reach::Part};
 use crate::gather::Gather;
 use crate::{
-    chart::{Kind, StateId},
-    lower::{Family, Pass},
+    chart::{Kind, ROOT, StateId},
+    lower::{Family, Pass, Step},
 };
 
 impl Emit<'_> {
@@ -516,7 +516,6 @@ impl Emit<'_> {
 
     /// What a machine around this one does to it: exits without an end, entries without a start.
     pub fn suspension(&self) -> TokenStream {
-        use crate::chart::ROOT;
         let (inside, own) = (self.exit_inside(ROOT), self.exit(ROOT));
         let call = self.new_call();
         let suspends = self
@@ -526,6 +525,10 @@ impl Emit<'_> {
             .entry
             .map(|block| self.run(block, 0));
         let wakes = self.wakes();
+        let resuming = self.wakes_by_entering().then(|| {
+            let krate = self.krate;
+            quote!(let observer = &mut #krate::__private::Resuming(observer);)
+        });
         let params = self.machine_params();
         let suspend = self.entry_point(
             "Exits everything, to go on later.",
@@ -539,7 +542,7 @@ impl Emit<'_> {
             "wake",
             params,
             quote!(),
-            quote!(#call #wake_root #wakes),
+            quote!(#call #resuming #wake_root #wakes),
         );
         let holds = self.holds();
         quote!(#suspend #wake #holds)
@@ -547,14 +550,14 @@ impl Emit<'_> {
 
     fn wakes(&self) -> TokenStream {
         if self.plan.is_single() {
-            return self.wake_inside(crate::chart::ROOT);
+            return self.wake_inside(ROOT);
         }
         self.by_active_tip(&|tip| {
             let mut path = crate::lower::path(self.chart, tip);
             path.reverse();
             let blocks = path
                 .into_iter()
-                .filter(|&id| id != crate::chart::ROOT)
+                .filter(|&id| id != ROOT)
                 .map(|id| self.wake(id));
             quote!(#(#blocks)*)
         })
@@ -574,7 +577,18 @@ impl Emit<'_> {
         )
     }
 
+    /// Coming back to a state is entering it, but for what the observer is told.
+    pub fn wakes_by_entering(&self) -> bool {
+        let enters = |id: StateId| {
+            self.plan.blocks[id.0].resume.is_none() && !self.looks_at_machine(Part::Enter, id)
+        };
+        self.plan.is_single() && self.chart.state_ids().all(|id| id == ROOT || enters(id))
+    }
+
     fn wake(&self, state: StateId) -> TokenStream {
+        if self.wakes_by_entering() {
+            return self.steps(&[Step::Enter(state)]);
+        }
         let blocks = &self.plan.blocks[state.0];
         let block = blocks
             .resume

@@ -8,7 +8,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{context::Emit, select::Groups, text};
-use crate::gather::Gather;
+use crate::gather::{Gather, joined};
 use crate::sorted::Set;
 use crate::{
     chart::{GoalKind, Node, Place, ROOT, RowId, StateId, Trigger},
@@ -156,9 +156,14 @@ impl Emit<'_> {
         )
     }
 
-    /// All that a row does, in order, and its outcome; `leaf` is what the active leaf is known
-    /// as, if it is.
+    /// All that a row does, in order, and its outcome.
     pub fn row_body(&self, id: ReactionId) -> TokenStream {
+        let (code, outcome) = self.row_code(id);
+        joined([code, outcome])
+    }
+
+    /// What a row does, and the value that comes of it.
+    pub fn row_code(&self, id: ReactionId) -> (TokenStream, TokenStream) {
         let family = self.plan.rows[self.plan.reaction(id).row.0].family;
         let Phases {
             exit,
@@ -173,18 +178,18 @@ impl Emit<'_> {
         let told = self.takes_leaf(family);
         let changed = (!told).then(|| self.tell_change_of(id)).flatten();
         let snapshot = changed.is_some().then(|| self.snapshot());
-        quote! {
-            #check
-            #counted
-            #snapshot
-            #announce
-            #exit
-            #place
-            #act
-            #enter
-            #changed
-            #outcome
-        }
+        let code = joined([
+            check.unwrap_or_default(),
+            counted.unwrap_or_default(),
+            snapshot.unwrap_or_default(),
+            announce,
+            exit,
+            place,
+            act,
+            enter,
+            changed.unwrap_or_default(),
+        ]);
+        (code, outcome)
     }
 
     fn row_docs(&self, id: ReactionId) -> String {
@@ -257,7 +262,7 @@ impl Emit<'_> {
         quote! {
             #keep
             #cause
-            tell_observer::row(observer, #row, #goal, cause);
+            observer.tell_row(#row, #goal, cause);
         }
     }
 
@@ -700,7 +705,7 @@ impl Emit<'_> {
                 let action = self.plan.rows[row.0]
                     .action
                     .map(|action| self.run(action, 0));
-                phases.act = quote!(#once #action);
+                phases.act = joined([once, action.unwrap_or_default()]);
                 phases.outcome = quote!(#krate::Outcome::Handled);
             }
             // Noted before anything runs: an exit may set the clock back.
@@ -736,12 +741,12 @@ impl Emit<'_> {
         let data = plan.data.get(reaction.goal).copied().flatten();
         let data = data.map(|data| self.give(data));
         let dropped = self.drop_data(route.scope, &route.entry.steps);
-        phases.exit.extend(quote!(#stacked #exits));
+        phases.exit = joined([std::mem::take(&mut phases.exit), stacked, exits]);
         phases.place = rests;
-        phases.act.extend(quote!(#action #data));
+        phases.act = joined([action.unwrap_or_default(), data.unwrap_or_default()]);
         // Another region's internal row may still look at what this one leaves.
         let steps = self.steps(&route.entry.steps);
-        phases.enter = quote!(#dropped #steps);
+        phases.enter = joined([dropped, steps]);
     }
 
     /// Exits all that is active inside the scope, as far as possible one state after the other.
@@ -760,11 +765,8 @@ impl Emit<'_> {
         if !inside || parallel || beside {
             return self.exit_inside(scope);
         }
-        let (below, own) = (
-            self.exit_inside(source),
-            path.iter().map(|&id| self.exit(id)),
-        );
-        quote!(#below #(#own)*)
+        let own = path.iter().map(|&id| self.exit(id)).tokens();
+        joined([self.exit_inside(source), own])
     }
 
     /// The data of all that was left and is not entered again.

@@ -161,8 +161,10 @@ fn conditions() {
 #[test]
 fn blocks_of_states() {
     adds(state("", "update { *c = 1; }"), &["act", "a_update"]);
-    adds(state("", "entry { *c = 1; }"), &["enter_a", "a_entry"]);
-    adds(state("", "exit { *c = 1; }"), &["exit_a", "a_exit"]);
+    adds(state("", "entry { *c = 1; }"), &["enter_a"]);
+    adds(state("", "exit { *c = 1; }"), &["exit_a"]);
+    adds(state("", "entry { f(c); }"), &["enter_a", "a_entry"]);
+    adds(state("", "exit { f(c); }"), &["exit_a", "a_exit"]);
     let without = words(&tokens(state("", "entry { *c = 1; }")));
     assert!(!without.contains("exit_a") && !without.contains("enter_b"));
 }

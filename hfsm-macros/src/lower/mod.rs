@@ -18,7 +18,7 @@ pub use features::Features;
 pub use function::{Body, Function, FunctionId};
 pub use mention::has_word;
 pub use names::snake;
-pub use order::{Candidate, GoalChoice, Held, Pass, candidates, candidates_among};
+pub use order::{Candidate, GoalChoice, Held, Pass, candidates, candidates_among, rows_in_order};
 pub use route::{Entry, Rest, Route, Step, entry, path, tips};
 pub use rows::{Blocks, Effect, Family, InitialPlan, Reaction, ReactionId, RowPlan};
 

@@ -62,9 +62,6 @@ pub fn candidates(
     event: Option<EventId>,
     pass: Pass,
 ) -> Vec<Candidate> {
-    if plan.chart[tip].kind == Kind::Final && plan.chart[tip].parent == Some(ROOT) {
-        return Vec::new();
-    }
     candidates_among(
         plan,
         tip,
@@ -98,7 +95,12 @@ pub fn candidates_among(
     found
 }
 
-fn rows_in_order(chart: &Chart, tip: StateId, pass: Pass) -> Vec<RowId> {
+/// The rows on the path that ends at `tip`, in the order in which they are looked at: none once
+/// the machine has ended.
+pub fn rows_in_order(chart: &Chart, tip: StateId, pass: Pass) -> Vec<RowId> {
+    if chart[tip].kind == Kind::Final && chart[tip].parent == Some(ROOT) {
+        return Vec::new();
+    }
     let path = path(chart, tip);
     let urgent = |row: &RowId| chart[*row].attrs.urgent.is_some();
     let mut rows = Vec::new();

@@ -24,8 +24,8 @@ const FAULTS: [Fault; 5] = [
     Fault {
         name: "exit order",
         file: "hfsm-macros/src/emit/take.rs",
-        right: "path.iter().map(|&id| self.exit(id)),",
-        wrong: "path.iter().rev().map(|&id| self.exit(id)),",
+        right: "path.iter().map(|&id| self.exit(id)).tokens();",
+        wrong: "path.iter().rev().map(|&id| self.exit(id)).tokens();",
     },
     Fault {
         name: "scope",
