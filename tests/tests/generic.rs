@@ -70,3 +70,43 @@ fn generic_code_drives_them() {
         "Open -> event:Over -> Closed\n"
     );
 }
+
+/// A short name of the user's, as generic code likes them too.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct O(u32);
+
+impl O {
+    fn told(&mut self, by: O) {
+        self.0 += by.0;
+    }
+}
+
+hfsm! {
+    machine Short {
+        context sum: O;
+        events { More(O), Less }
+        initial Waiting;
+        state Waiting {
+            exit { sum.told(O(1)); }
+            on More(more) { sum.told(more); } => Counting { last: more };
+            ignore Less;
+        }
+        state Counting {
+            let last: O = O(0);
+            entry { sum.told(O(10)); }
+            on More(more) if more == O(7) { *last = more; }
+            on Less { sum.told(*last); } => Waiting;
+        }
+    }
+}
+
+#[test]
+fn a_type_called_o_is_the_users() {
+    let mut sum = O(0);
+    let mut short = Short::start(&mut sum);
+    short.handle(&mut sum, ShortEvent::More(O(100)));
+    assert_eq!(sum, O(111));
+    short.handle(&mut sum, ShortEvent::More(O(7)));
+    short.handle(&mut sum, ShortEvent::Less);
+    assert_eq!(sum, O(118));
+}

@@ -86,8 +86,8 @@ impl Emit<'_> {
 
             #[doc = #docs_with]
             #[inline]
-            #vis fn #with<O: #krate::Observer<#state>>(
-                #receiver #context #params observer: &mut O,
+            #vis fn #with(
+                #receiver #context #params observer: &mut impl #krate::Observer<#state>,
             ) #returns {
                 #body
             }

@@ -108,7 +108,7 @@ impl Emit<'_> {
                 }
 
                 /// Shows the observer an event for which there was no room.
-                fn report<O: #krate::Observer<#state>>(&mut self, observer: &mut O) {
+                fn report<__O: #krate::Observer<#state>>(&mut self, observer: &mut __O) {
                     if let Some(event) = self.queue.take_refused() {
                         observer.full(#name);
                     }

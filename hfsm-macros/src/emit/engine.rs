@@ -7,11 +7,11 @@ use quote::quote;
 use super::context::Emit;
 
 impl Emit<'_> {
-    /// `<'e, T: Bound, O: Observer<GuardState>>`
+    /// `<'e, T: Bound, __O: Observer<GuardState>>`: a name that no type of the user's has.
     pub fn engine_generics(&self) -> TokenStream {
         let (event, decl) = (&self.generics.event, &self.generics.decl);
         let (krate, state) = (self.krate, &self.names.state);
-        quote!(<#event #decl O: #krate::Observer<#state>>)
+        quote!(<#event #decl __O: #krate::Observer<#state>>)
     }
 
     /// The same without the observer.
@@ -101,7 +101,7 @@ impl Emit<'_> {
         quote! {
             #[doc = #docs]
             #inline
-            fn #name #generics(#common #params observer: &mut O) #returns #where_clause {
+            fn #name #generics(#common #params observer: &mut __O) #returns #where_clause {
                 #body
             }
         }

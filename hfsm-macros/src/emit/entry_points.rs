@@ -96,7 +96,7 @@ impl Emit<'_> {
         quote! {
             #[doc = #docs]
             #[inline]
-            fn #name #generics(#params observer: &mut O) #returns #where_clause { #body }
+            fn #name #generics(#params observer: &mut __O) #returns #where_clause { #body }
         }
     }
 
@@ -133,7 +133,7 @@ impl Emit<'_> {
             #rest
             #root
             #steps
-            if O::ACTIVE {
+            if __O::ACTIVE {
                 observer.changed(#krate::Active::new(&[]), #krate::Cause::Start, #now);
             }
             #settle
@@ -161,7 +161,7 @@ impl Emit<'_> {
         );
         let body = quote! {
             #call
-            let cause = if O::ACTIVE {
+            let cause = if __O::ACTIVE {
                 #krate::Cause::Event(#name)
             } else {
                 #krate::Cause::Start
@@ -264,7 +264,7 @@ impl Emit<'_> {
             #before
             #inside
             #own
-            if O::ACTIVE {
+            if __O::ACTIVE {
                 observer.changed(#active, #krate::Cause::Stop, #krate::Active::new(&[]));
             }
         };
@@ -348,7 +348,7 @@ impl Emit<'_> {
             self.after_offer(quote!(#take(#args row, event, cause, observer)), &leave);
         let body = quote! {
             #call
-            let cause = if O::ACTIVE {
+            let cause = if __O::ACTIVE {
                 #krate::Cause::Event(#name)
             } else {
                 #krate::Cause::Start
@@ -385,14 +385,14 @@ impl Emit<'_> {
         let (name, settle) = (self.name_of_event(), self.settle_if(quote!(true)));
         let mutable = settle.is_some().then(|| quote!(mut));
         let body = quote! {
-            let cause = if O::ACTIVE {
+            let cause = if __O::ACTIVE {
                 #krate::Cause::Event(#name)
             } else {
                 #krate::Cause::Start
             };
             let (wanted, mut event) = asks(machine, #context event, cause, &mut #krate::NoObserver);
             if !wanted {
-                if O::ACTIVE {
+                if __O::ACTIVE {
                     (_, event) = asks(machine, #context event, cause, observer);
                 }
                 return Err(event);

@@ -57,7 +57,7 @@ impl Emit<'_> {
             #undecided
             #call
             #ends
-            if O::ACTIVE {
+            if __O::ACTIVE {
                 observer.transition(None, Some(state), #krate::Cause::Goto);
             }
             #decide
@@ -66,7 +66,7 @@ impl Emit<'_> {
             #rest
             #dropped
             #enter
-            if O::ACTIVE {
+            if __O::ACTIVE {
                 observer.changed(#before_active, #krate::Cause::Goto, #now);
             }
             #counted

@@ -119,10 +119,7 @@ impl Emit<'_> {
     fn is_type_of_users(&self, word: &Ident) -> bool {
         let word = word.to_string();
         let begins = word.starts_with(char::is_uppercase);
-        begins
-            && word != "Self"
-            && word != "O"
-            && !word.starts_with(&self.names.machine.to_string())
+        begins && word != "Self" && !word.starts_with(&self.names.machine.to_string())
     }
 }
 
@@ -154,6 +151,7 @@ mod tests {
             "npc.alarm = true;",
             "npc.shots += 1; npc.mood = Mood::Angry;",
             "npc.say(\"who is there\").loud(3.5);",
+            "npc.kind = O::One;",
             "npc.post = npc.posts[2].at(-1, Place::new(4));",
             "*npc += 1;",
             "",
@@ -178,7 +176,6 @@ mod tests {
             "npc.later().await;",
             "for i in 0..3 { npc.hit(i); }",
             "npc.kind = GuardState::A;",
-            "npc.kind = O::One;",
             "#[allow(unused)] npc.x();",
             "break;",
             "npc.",

@@ -90,7 +90,7 @@ impl Emit<'_> {
         );
         let raises = function.uses.handle.raises || fallible;
         (self.plan.features.queue && raises).then(|| {
-            quote!(if O::ACTIVE {
+            quote!(if __O::ACTIVE {
                 call.report(observer);
             })
         })

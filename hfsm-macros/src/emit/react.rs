@@ -354,7 +354,7 @@ impl Emit<'_> {
         quote! {
             /// Whether a row would take the event, which comes back.
             fn asks #generics(
-                machine: &#machine, #context #mutable event: #event, cause: #krate::Cause, observer: &mut O,
+                machine: &#machine, #context #mutable event: #event, cause: #krate::Cause, observer: &mut __O,
             ) -> (bool, #event) #where_clause {
                 #over
                 #call

@@ -107,7 +107,7 @@ impl Emit<'_> {
         quote! {
             /// The rows that are taken together, at most one a region, nothing changed yet.
             #[inline]
-            fn #name #generics(#params observer: &mut O) -> #returns #where_clause {
+            fn #name #generics(#params observer: &mut __O) -> #returns #where_clause {
                 let mut rows: #rows = [None; #count];
                 #outcome
                 #urgent
@@ -214,7 +214,7 @@ impl Emit<'_> {
         quote! {
             #[inline]
             fn #name #generics(
-                #params rows: &mut #rows, #outcome observer: &mut O,
+                #params rows: &mut #rows, #outcome observer: &mut __O,
             ) -> #returns #where_clause {
                 #taken_already
                 #body

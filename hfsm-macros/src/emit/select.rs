@@ -85,7 +85,7 @@ impl Emit<'_> {
             /// The row the event is taken by: innermost first, nothing changed yet.
             #[inline]
             fn select #generics(
-                machine: &#machine, #context #call #event, cause: #krate::Cause, observer: &mut O,
+                machine: &#machine, #context #call #event, cause: #krate::Cause, observer: &mut __O,
             ) -> #returns #where_clause {
                 #arms
                 #none

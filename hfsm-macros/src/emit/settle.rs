@@ -26,7 +26,7 @@ impl Emit<'_> {
             quote!(#krate::Outcome::Unhandled)
         };
         let report = quote! {
-            if O::ACTIVE {
+            if __O::ACTIVE {
                 observer.unhandled(cause);
             }
         };
@@ -42,7 +42,7 @@ impl Emit<'_> {
             taken
         };
         let body = quote! {
-            if O::ACTIVE {
+            if __O::ACTIVE {
                 observer.event(cause);
             }
             #over
@@ -160,13 +160,13 @@ impl Emit<'_> {
         quote! {
             /// Counts rows that are to be taken; `true` when there were too many.
             #[inline]
-            fn is_over #generics(call: &mut #call, rows: u32, observer: &mut O) -> bool #where_clause {
+            fn is_over #generics(call: &mut #call, rows: u32, observer: &mut __O) -> bool #where_clause {
                 call.steps = call.steps.saturating_add(rows);
                 if call.steps <= #limit {
                     return false;
                 }
                 #clear
-                if O::ACTIVE {
+                if __O::ACTIVE {
                     observer.diverged();
                 }
                 true
@@ -238,7 +238,7 @@ impl Emit<'_> {
         self.plan.features.queue.then(|| {
             quote! {
                 if let Some(event) = call.queue.pop() {
-                    let cause = if O::ACTIVE {
+                    let cause = if __O::ACTIVE {
                         #krate::Cause::Raised(#name)
                     } else {
                         #krate::Cause::Start
@@ -271,7 +271,7 @@ impl Emit<'_> {
         self.plan.features.defers.then(|| {
             quote! {
                 if let Some(event) = recall(#args) {
-                    let cause = if O::ACTIVE {
+                    let cause = if __O::ACTIVE {
                         #krate::Cause::Recalled(#name)
                     } else {
                         #krate::Cause::Start
@@ -362,7 +362,7 @@ impl Emit<'_> {
             /// The row that is enabled now.
             #[inline]
             fn #name #generics(
-                machine: &#machine, #context call: &mut #call, observer: &mut O,
+                machine: &#machine, #context call: &mut #call, observer: &mut __O,
             ) -> ::core::option::Option<#ty> #where_clause {
                 #arms
                 None

@@ -311,7 +311,7 @@ impl Emit<'_> {
             .any(|id| self.exits(StateId(id)));
         let call = self.state_call(Part::ExitInside, state, quote!(#leaf));
         if quiet {
-            quote!(if O::ACTIVE { #call })
+            quote!(if __O::ACTIVE { #call })
         } else {
             call
         }

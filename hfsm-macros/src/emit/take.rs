@@ -289,9 +289,9 @@ impl Emit<'_> {
             /// Tells the observer where the machine was and is.
             #[inline]
             fn changed #generics(
-                machine: &#machine, before: #leaf, cause: #krate::Cause, observer: &mut O,
+                machine: &#machine, before: #leaf, cause: #krate::Cause, observer: &mut __O,
             ) #where_clause {
-                if O::ACTIVE {
+                if __O::ACTIVE {
                     observer.changed(#before, cause, #now);
                 }
             }
@@ -301,7 +301,7 @@ impl Emit<'_> {
     fn tell_changed(&self) -> TokenStream {
         let (before, now) = (self.active_before(), self.active_now());
         quote! {
-            if O::ACTIVE && outcome.is_transitioned() {
+            if __O::ACTIVE && outcome.is_transitioned() {
                 observer.changed(#before, cause, #now);
             }
         }
@@ -488,7 +488,7 @@ impl Emit<'_> {
         (family != Family::Event).then(|| {
             quote! {
                 let mut cause = #krate::Cause::Always;
-                if O::ACTIVE {
+                if __O::ACTIVE {
                     for row in rows {
                         if let Some(row) = row {
                             cause = #causes(row);
@@ -658,7 +658,7 @@ impl Emit<'_> {
         let cause = (family != Family::Event).then(|| {
             let name = self.cause_fn_name(family);
             let otherwise = quote!(#krate::Cause::Always);
-            quote!(let cause = if O::ACTIVE { #name(row) } else { #otherwise };)
+            quote!(let cause = if __O::ACTIVE { #name(row) } else { #otherwise };)
         });
         let going = quote!(observer.transition(source, target, cause););
         let staying = quote!(observer.handled(source, cause););
@@ -670,7 +670,7 @@ impl Emit<'_> {
         quote! {
             #keep
             #cause
-            if O::ACTIVE #told {
+            if __O::ACTIVE #told {
                 let (source, target, goes) = #ends(row);
                 #tell
             }
@@ -814,7 +814,7 @@ impl Emit<'_> {
                 Ok(()) => #krate::Outcome::Deferred,
                 Err(event) => {
                     call.full = true;
-                    if O::ACTIVE {
+                    if __O::ACTIVE {
                         observer.full(#name);
                     }
                     #krate::Outcome::Full
@@ -894,7 +894,7 @@ fn ends_name(family: Family) -> Ident {
 fn refuse(name: &str) -> TokenStream {
     quote! {
         call.full = true;
-        if O::ACTIVE {
+        if __O::ACTIVE {
             observer.full(#name);
         }
     }
