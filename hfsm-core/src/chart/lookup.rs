@@ -141,6 +141,22 @@ pub const fn state<S: State, const N: usize, const M: usize>(leaf: u16, otherwis
     at(&Tables::<S, N, M>::LEAVES, leaf, otherwise)
 }
 
+/// The next state on the way inward from one, or from the machine, to another; `None` at its end.
+#[must_use]
+pub fn toward<S: State, const N: usize>(from: Option<S>, to: S) -> Option<S> {
+    let mut next = to;
+    if from == Some(to) {
+        return None;
+    }
+    while let Some(around) = parent::<S, N>(next.index() as u16) {
+        if from == Some(around) {
+            return Some(next);
+        }
+        next = around;
+    }
+    Some(next).filter(|_| from.is_none())
+}
+
 /// The number of the state of that name.
 #[must_use]
 pub fn find(names: &[&str], name: &str) -> Option<usize> {

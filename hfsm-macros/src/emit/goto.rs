@@ -1,9 +1,9 @@
 //! `goto` and `at`: being somewhere without a row that leads there.
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
 
-use super::context::Emit;
+use super::{context::Emit, reach::Part};
 use crate::gather::Gather;
 use crate::{
     chart::{Kind, Node, Place, ROOT, StateId},
@@ -43,15 +43,22 @@ impl Emit<'_> {
             .ends
             .then(|| quote!((call.source, call.target) = (None, Some(state));));
         let dropped = self.drop_left();
+        let asked =
+            !self.plan.is_single() || stacked.is_some() || self.states_with_data().next().is_some();
+        let inside = asked.then(|| {
+            quote! {
+                // What lies inside the scope exits or is entered; all else stays as it is.
+                let inside = |at: #state_ty| match scope {
+                    Some(scope) => scope.contains(at) && scope as usize != at as usize,
+                    None => true,
+                };
+            }
+        });
         let body = quote! {
             #done
             #before
             #scope
-            // What lies inside the scope exits or is entered; all else stays as it is.
-            let inside = |at: #state_ty| match scope {
-                Some(scope) => scope.contains(at) && scope as usize != at as usize,
-                None => true,
-            };
+            #inside
             #refused
             #closed
             #undecided
@@ -84,11 +91,17 @@ impl Emit<'_> {
             true => self.goto_rest(),
             false => self.rest_toward(&|rest, code| self.if_rests(rest, code)),
         };
-        [
-            self.decide_toward(),
-            rest,
-            self.enter_toward(&|step| self.step_inside(&step)),
-        ]
+        let enter = match self.plan.is_single() {
+            true => {
+                let (inward, initial) = (
+                    self.enter_inward(quote!(scope), quote!(state)),
+                    self.goto_initial(),
+                );
+                quote!(#inward #initial)
+            }
+            false => self.enter_toward(&|step| self.step_inside(&step)),
+        };
+        [self.decide_toward(), rest, enter]
     }
 
     /// Where a machine of one region comes to rest: at a leaf itself, in a composite where its
@@ -116,6 +129,78 @@ impl Emit<'_> {
                 machine.leaf = leaf;
             } #composites
         }
+    }
+
+    /// Enters what lies in the state `from` on the way to `to`, in a machine of one region.
+    pub fn enter_inward(&self, from: TokenStream, to: TokenStream) -> TokenStream {
+        let (krate, ty, args) = (self.krate, &self.names.state, self.enter_args());
+        let count = Literal::usize_unsuffixed(self.chart.states.len() - 1);
+        quote! {
+            let mut at = #from;
+            while let Some(next) = #krate::__private::lookup::toward::<#ty, #count>(at, #to) {
+                enter(#args next, observer);
+                at = Some(next);
+            }
+        }
+    }
+
+    /// `fn enter`: any state by its number.
+    pub fn enter_any(&self) -> Option<TokenStream> {
+        if !self.plan.is_single() {
+            return None;
+        }
+        let states = self.chart.state_ids();
+        let states = states.filter(|&id| id != ROOT && self.enters(id));
+        let arms = states.map(|id| {
+            let (name, steps) = (self.state(id), self.steps(&[Step::Enter(id)]));
+            quote!(#name => { #steps })
+        });
+        let (arms, ty) = (arms.list(), &self.names.state);
+        let body = quote! {
+            match state {
+                #(#arms)*
+                #[allow(unreachable_patterns)]
+                _ => observer.tell_entered(state),
+            }
+        };
+        let common = match self.entering_looks_anywhere() {
+            true => self.engine_params(),
+            false => self.context_param(true).unwrap_or_default(),
+        };
+        let (name, docs) = (format_ident!("enter"), "Enters a state, whichever it is.");
+        let (inline, params) = (quote!(#[inline]), quote!(state: #ty,));
+        Some(self.function_over(common, inline, docs, &name, params, quote!(), body))
+    }
+
+    fn enter_args(&self) -> TokenStream {
+        match self.entering_looks_anywhere() {
+            true => self.engine_args(),
+            false => self.context_arg().unwrap_or_default(),
+        }
+    }
+
+    fn entering_looks_anywhere(&self) -> bool {
+        let mut states = self.chart.state_ids().filter(|&id| id != ROOT);
+        states.any(|id| self.looks_at_machine(Part::Enter, id))
+    }
+
+    /// A composite that is gone to is entered by its `initial`.
+    fn goto_initial(&self) -> Option<TokenStream> {
+        let composites = self.goto_targets().filter(|&id| !self.chart[id].is_leaf());
+        let arms = composites.map(|id| {
+            let (name, steps) = (self.state(id), self.steps(&[Step::Initial(id)]));
+            quote!(#name => { #steps })
+        });
+        let arms = arms.list();
+        (!arms.is_empty()).then(|| {
+            quote! {
+                match state {
+                    #(#arms)*
+                    #[allow(unreachable_patterns)]
+                    _ => {}
+                }
+            }
+        })
     }
 
     /// States that only a row with data can enter.
@@ -227,9 +312,7 @@ impl Emit<'_> {
     }
 
     fn if_entered(&self, state: StateId, code: TokenStream) -> TokenStream {
-        // A leaf is on the way as the target alone, and that is always entered.
-        let is_target = self.plan.is_single() && self.chart[state].is_leaf();
-        if state == ROOT || is_target || code.is_empty() {
+        if state == ROOT || code.is_empty() {
             return code;
         }
         let name = self.state(state);

@@ -23,7 +23,8 @@ impl Emit<'_> {
             let resume = self.resume_fn(state);
             quote!(#enter #resume #exit #initial #inside)
         });
-        quote!(#(#states)*)
+        let any = self.enter_any();
+        quote!(#any #(#states)*)
     }
 
     // ---- entering ----------------------------------------------------------------------------

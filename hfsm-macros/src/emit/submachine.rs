@@ -8,7 +8,7 @@ use super::{context::Emit, reach::Part};
 use crate::gather::Gather;
 use crate::{
     chart::{Kind, ROOT, StateId},
-    lower::{Family, Pass, Step},
+    lower::{Family, Pass},
 };
 
 impl Emit<'_> {
@@ -525,10 +525,6 @@ impl Emit<'_> {
             .entry
             .map(|block| self.run(block, 0));
         let wakes = self.wakes();
-        let resuming = self.wakes_by_entering().then(|| {
-            let krate = self.krate;
-            quote!(let observer = &mut #krate::__private::Resuming(observer);)
-        });
         let params = self.machine_params();
         let suspend = self.entry_point(
             "Exits everything, to go on later.",
@@ -542,13 +538,21 @@ impl Emit<'_> {
             "wake",
             params,
             quote!(),
-            quote!(#call #resuming #wake_root #wakes),
+            quote!(#call #wake_root #wakes),
         );
         let holds = self.holds();
         quote!(#suspend #wake #holds)
     }
 
     fn wakes(&self) -> TokenStream {
+        if self.wakes_by_entering() {
+            let krate = self.krate;
+            let inward = self.enter_inward(quote!(None), quote!(machine.leaf.state()));
+            return quote! {
+                let observer = &mut #krate::__private::Resuming(observer);
+                #inward
+            };
+        }
         if self.plan.is_single() {
             return self.wake_inside(ROOT);
         }
@@ -586,9 +590,6 @@ impl Emit<'_> {
     }
 
     fn wake(&self, state: StateId) -> TokenStream {
-        if self.wakes_by_entering() {
-            return self.steps(&[Step::Enter(state)]);
-        }
         let blocks = &self.plan.blocks[state.0];
         let block = blocks
             .resume
