@@ -3,6 +3,7 @@
 mod actions;
 mod conditions;
 mod data;
+mod existing;
 mod features;
 mod inputs;
 mod rows;
@@ -58,6 +59,9 @@ pub fn chart(name: &str, seed: u64, features: &Features) -> Chart {
     generator.header(&mut chart);
     generator.declare(&mut chart);
     generator.fill(&mut chart);
+    if features.has(Feature::Existing) {
+        existing::outsource(&mut chart, seed, features);
+    }
     chart
 }
 
