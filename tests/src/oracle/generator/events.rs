@@ -1,4 +1,5 @@
-//! Event types that exist already.
+//! Event types. What is chosen here has numbers of its own: the charts of a seed are otherwise the
+//! same with and without it.
 
 use super::{BITS, Feature, Features};
 use crate::oracle::model::{
@@ -6,17 +7,32 @@ use crate::oracle::model::{
 };
 use crate::oracle::random::Random;
 
-/// Gives one chart in four an existing event type. It has numbers of its own, so that the charts
-/// of a seed are otherwise the same with and without.
+/// Of the events that carry a value, gives some a name for it.
+pub(super) fn name_payload(chart: &mut Chart, seed: u64) {
+    let mut random = Random::new(!seed ^ 1 << 32);
+    for event in &mut chart.events {
+        event.braces = event.payload && random.chance(30);
+    }
+}
+
+/// Gives one chart in four an existing event type.
 pub(super) fn outsource(chart: &mut Chart, seed: u64, features: &Features) {
     let mut random = Random::new(!seed);
     if !random.chance(25) {
         return;
     }
     let unnamed = add_unnamed(chart, &mut random, features);
+    let names_nothing = random.chance(4);
     chart.root.walk_mut(&mut |node| {
+        if names_nothing {
+            node.rows.retain(|row| row.patterns().is_empty());
+        }
         if features.has(Feature::Rest) {
             add_rest(node, &mut random, features);
+        }
+        for row in &mut node.rows {
+            let ignores = matches!(row.trigger, Trigger::Ignore(_));
+            row.urgent |= ignores && features.has(Feature::Urgent) && random.chance(10);
         }
         for block in node.blocks_mut() {
             raise_unnamed(block, &unnamed, &mut random);

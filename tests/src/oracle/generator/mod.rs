@@ -3,7 +3,7 @@
 mod actions;
 mod conditions;
 mod data;
-mod existing;
+mod events;
 mod features;
 mod inputs;
 mod rows;
@@ -60,7 +60,10 @@ pub fn chart(name: &str, seed: u64, features: &Features) -> Chart {
     generator.declare(&mut chart);
     generator.fill(&mut chart);
     if features.has(Feature::Existing) {
-        existing::outsource(&mut chart, seed, features);
+        events::outsource(&mut chart, seed, features);
+    }
+    if features.has(Feature::Braces) {
+        events::name_payload(&mut chart, seed);
     }
     chart
 }

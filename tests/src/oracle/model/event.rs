@@ -5,6 +5,8 @@ pub struct Event {
     pub name: String,
     /// Whether it carries a `u32`.
     pub payload: bool,
+    /// Whether what it carries has a name, `E { d: u32 }`.
+    pub braces: bool,
 }
 
 /// Where the events are declared.
@@ -48,6 +50,7 @@ impl Event {
         Self {
             name: name.to_owned(),
             payload,
+            braces: false,
         }
     }
 }

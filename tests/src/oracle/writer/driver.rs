@@ -1,7 +1,7 @@
 //! The code around a declaration: what runs a sequence of inputs and prints what came of
 //! each, in the format of [`report`](crate::oracle::report).
 
-use super::source;
+use super::events::{source, variant};
 use crate::oracle::model::{Chart, DEFAULT_STEPS, Row, Trigger};
 
 /// The module that all machines of a crate share.
@@ -15,18 +15,12 @@ pub fn machine_module(chart: &Chart) -> String {
     let name = &chart.name;
     let source = source(chart);
     let can = chart.events.iter().map(|event| {
-        let payload = if event.payload { "(1)" } else { "" };
-        format!(
-            "            ({:?}, {name}Event::{}{payload}),\n",
-            event.name, event.name
-        )
+        let value = variant(event, "1");
+        format!("            ({:?}, {name}Event::{value}),\n", event.name)
     });
     let event = chart.events.iter().enumerate().map(|(number, event)| {
-        let payload = if event.payload { "(payload)" } else { "" };
-        format!(
-            "        {number} => {name}Event::{}{payload},\n",
-            event.name
-        )
+        let value = variant(event, "payload");
+        format!("        {number} => {name}Event::{value},\n")
     });
     let states: Vec<_> = chart
         .nodes()

@@ -3,13 +3,32 @@
 //! Whatever an enum is called, blocks and the driver know it as `{machine}Event`.
 
 use super::{Writer, declaration};
-use crate::oracle::model::{Chart, EventType, Form, Kind};
+use crate::oracle::model::{Chart, Event, EventType, Form, Kind};
+
+/// What patterns bind the payload as; a payload with a name has the same.
+pub(super) const PAYLOAD: &str = "d";
 
 /// A chart's event type, if it is not in the machine, and its declaration.
 pub fn source(chart: &Chart) -> String {
     match chart.event_type {
         EventType::Own => declaration(chart),
         EventType::Existing(form) => existing(chart, form) + "\n" + &declaration(chart),
+    }
+}
+
+/// An event with what it carries: a type, a value, or a pattern.
+pub(super) fn carrying(event: &Event, what: &str) -> String {
+    match event.braces {
+        true => format!("{} {{ {PAYLOAD}: {what} }}", event.name),
+        false => format!("{}({what})", event.name),
+    }
+}
+
+/// An event with what it carries, if it carries something.
+pub(super) fn variant(event: &Event, what: &str) -> String {
+    match event.payload {
+        true => carrying(event, what),
+        false => event.name.clone(),
     }
 }
 
@@ -70,11 +89,7 @@ impl Writer<'_> {
         let borrowed = self.chart.event_type == EventType::Existing(Form::Borrowed);
         self.braces(head, |writer| {
             for event in &writer.chart.events {
-                let payload = match event.payload {
-                    true => format!("({carried})"),
-                    false => String::new(),
-                };
-                writer.line(&format!("{}{payload},", event.name));
+                writer.line(&format!("{},", variant(event, carried)));
             }
             if borrowed {
                 writer.line("Borrowed(&'a str),");

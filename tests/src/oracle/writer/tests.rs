@@ -133,6 +133,26 @@ fn an_existing_event_type_is_written_beside_the_machine() {
 }
 
 #[test]
+fn a_payload_may_have_a_name() {
+    let raise = Action::Raise("G".into(), Some(Expr::Payload));
+    let a = state("A").row(on_bound("G").run([raise]).to("A"));
+    let a = a.row(on_any([literal("G", 3), bare("G")]).to("A"));
+    let mut chart = Chart::new("M", root([a]).initial("A")).payload_events(["G"]);
+    chart.events[0].braces = true;
+    let module = machine_module(&chart);
+    for part in [
+        "            G { d: u32 },",
+        "on G { d } {",
+        "self.raise(MEvent::G { d: d });",
+        "on G { d: 3 } | G => A",
+        "0 => MEvent::G { d: payload },",
+        r#"("G", MEvent::G { d: 1 }),"#,
+    ] {
+        assert!(module.contains(part), "{part}:\n{module}");
+    }
+}
+
+#[test]
 fn the_driver_names_every_event_and_state() {
     let module = machine_module(&chart());
     assert!(module.contains("1 => MEvent::G(payload)"));
