@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use hfsm_tests::oracle::batch::{Case, Compiled, Difference, Subjects, compare, trusted};
 use hfsm_tests::oracle::generator::{Features, chart, inputs};
 use hfsm_tests::oracle::shrink::shrink;
-use hfsm_tests::oracle::writer::declaration;
+use hfsm_tests::oracle::writer::source;
 
 struct Options {
     seed: u64,
@@ -89,7 +89,7 @@ fn main() -> ExitCode {
         }
     };
     if let Some(seed) = options.show {
-        println!("{}", declaration(&options.case(seed).chart));
+        println!("{}", source(&options.case(seed).chart));
         return ExitCode::SUCCESS;
     }
     match search(&options) {

@@ -20,7 +20,7 @@ struct Fault {
     wrong: &'static str,
 }
 
-const FAULTS: [Fault; 5] = [
+const FAULTS: [Fault; 6] = [
     Fault {
         name: "exit order",
         file: "hfsm-macros/src/emit/take.rs",
@@ -44,6 +44,13 @@ const FAULTS: [Fault; 5] = [
         file: "hfsm-macros/src/lower/order.rs",
         right: "for &state in path.iter().rev() {",
         wrong: "for &state in &path {",
+    },
+    // `ignore _` takes what an urgent row of the same state names.
+    Fault {
+        name: "rest",
+        file: "hfsm-macros/src/emit/select.rs",
+        right: "let wanted = few || !rest.is_empty();",
+        wrong: "let wanted = few && rest.is_empty();",
     },
     Fault {
         name: "clock",

@@ -103,6 +103,67 @@ fn nor_is_it_in_a_region() {
     assert_eq!(sides.handle(&mut c, Key::D), Outcome::Ignored);
 }
 
+#[derive(Clone, Copy)]
+#[rustfmt::skip]
+enum Note { N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, Flat, Sharp }
+
+/// Sixteen variants with a name and nine leaves: with one number more for the variants without a
+/// name there would be twice as many for leaf and event, so that there is none unless a row takes
+/// them.
+macro_rules! of_many {
+    ($name:ident, $($rest:tt)*) => {
+        hfsm! {
+            #[allow(hfsm::missing_transition, hfsm::unreachable_state, hfsm::dead_end)]
+            machine $name {
+                context c: u32;
+                events Note;
+                initial S0;
+                on N0 | N1 | N2 | N3 | N4 | N5 | N6 | N7 { *c += 1; }
+                on N8 | N9 | N10 | N11 | N12 | N13 | N14 => S1;
+                state S0 { on N15 => S8; }
+                state S1 { $($rest)* }
+                state S2; state S3; state S4; state S5; state S6; state S7;
+                state S8 { on N15 => S0; }
+            }
+        }
+    };
+}
+
+of_many! { Dropped, on N15 => S0; }
+of_many! { Taken, ignore _; }
+
+#[test]
+fn the_rest_of_many() {
+    use Note::*;
+    let (mut c, mut dropped, mut taken) = (0, Dropped::start(&mut 0), Taken::start(&mut 0));
+    for note in [Flat, Sharp] {
+        assert!(!dropped.can(&c, note) && !taken.can(&c, note));
+        assert_eq!(dropped.handle(&mut c, note), Outcome::Unhandled);
+        assert_eq!(taken.handle(&mut c, note), Outcome::Unhandled);
+    }
+    for note in [N8, N9, N10, N11, N12, N13, N14] {
+        assert_eq!(dropped.handle(&mut c, note), Outcome::Transitioned);
+        assert_eq!(dropped.leaf(), DroppedLeaf::S1);
+    }
+    taken.handle(&mut c, N8);
+    for note in [Flat, Sharp] {
+        assert!(!dropped.can(&c, note) && taken.can(&c, note));
+        assert_eq!(dropped.handle(&mut c, note), Outcome::Unhandled);
+        assert_eq!(taken.handle(&mut c, note), Outcome::Ignored);
+    }
+    // What only others name is among the rest here, and the rest hides what is further out.
+    for note in [N0, N1, N2, N3, N4, N5, N6, N7] {
+        assert_eq!(taken.handle(&mut c, note), Outcome::Ignored);
+        assert_eq!(dropped.handle(&mut c, note), Outcome::Handled);
+    }
+    assert_eq!(taken.handle(&mut c, N15), Outcome::Ignored);
+    assert_eq!(dropped.handle(&mut c, N15), Outcome::Transitioned);
+    assert_eq!(
+        (c, dropped.leaf(), taken.leaf()),
+        (8, DroppedLeaf::S0, TakenLeaf::S1)
+    );
+}
+
 hfsm! {
     #[allow(hfsm::dead_end)]
     machine Nothing {

@@ -4,7 +4,7 @@ use super::{Case, Verdict};
 use crate::oracle::generator::{Feature, Features};
 use crate::oracle::model::Chart;
 use crate::oracle::report::{Input, expected};
-use crate::oracle::writer::declaration;
+use crate::oracle::writer::source;
 
 /// How many lines are shown before and after the texts part.
 const SHOWN: usize = 40;
@@ -109,7 +109,7 @@ pub fn trusted(chart: &Chart, inputs: &[Input], features: &Features) -> Option<V
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", declaration(&self.chart))?;
+        write!(f, "{}", source(&self.chart))?;
         if self.rejected {
             return write!(f, "\nthe compiler says:\n{}", self.actual);
         }

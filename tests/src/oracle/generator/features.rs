@@ -27,6 +27,10 @@ macro_rules! features {
 features! {
     /// Events that carry a value, and patterns that look at it.
     Payload = "payload",
+    /// Events that carry a value by name.
+    Braces = "braces",
+    /// Event types that are written beside the machine, at times with variants that no row names.
+    Existing = "existing",
     /// `external`.
     External = "external",
     /// `self.is_in` in conditions and blocks.

@@ -3,6 +3,7 @@
 mod actions;
 mod conditions;
 mod data;
+mod events;
 mod features;
 mod inputs;
 mod rows;
@@ -58,6 +59,12 @@ pub fn chart(name: &str, seed: u64, features: &Features) -> Chart {
     generator.header(&mut chart);
     generator.declare(&mut chart);
     generator.fill(&mut chart);
+    if features.has(Feature::Existing) {
+        events::outsource(&mut chart, seed, features);
+    }
+    if features.has(Feature::Braces) {
+        events::name_payload(&mut chart, seed);
+    }
     chart
 }
 

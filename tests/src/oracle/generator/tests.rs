@@ -1,7 +1,9 @@
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::{Feature, Features, chart, inputs};
 use crate::oracle::interpreter::Outcome;
+use crate::oracle::model::{EventType, Form, Row};
 use crate::oracle::report::expected;
 use crate::oracle::writer::declaration;
 
@@ -54,6 +56,33 @@ fn most_sequences_come_to_rest_and_most_events_do_something() {
     let share = |outcome| outcomes.get(&Some(outcome)).copied().unwrap_or(0) * 100 / all;
     assert!(share(Outcome::Diverged) < 15, "{outcomes:?}");
     assert!(share(Outcome::Transitioned) > 20, "{outcomes:?}");
+}
+
+#[test]
+fn one_chart_in_four_has_an_existing_event_type() {
+    let (with, without) = (Features::all(), "all,-existing".parse().unwrap());
+    let (mut forms, mut unnamed) = (Vec::new(), 0);
+    for seed in 0..400 {
+        let mine = chart("M", seed, &with);
+        let EventType::Existing(form) = mine.event_type else {
+            // The feature changes no other chart.
+            assert_eq!(mine, chart("M", seed, &without));
+            continue;
+        };
+        forms.push(form);
+        let nodes = mine.nodes();
+        let rows = nodes.iter().flat_map(|node| &node.rows);
+        let named: BTreeSet<_> = rows
+            .flat_map(Row::patterns)
+            .map(|pattern| &pattern.event)
+            .collect();
+        unnamed += usize::from(mine.events.iter().any(|event| !named.contains(&event.name)));
+    }
+    assert!((80..120).contains(&forms.len()), "{forms:?}");
+    assert!(unnamed > 60, "{unnamed}");
+    for form in Form::ALL {
+        assert!(forms.contains(&form), "{form:?}");
+    }
 }
 
 #[test]

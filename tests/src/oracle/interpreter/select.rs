@@ -188,7 +188,8 @@ impl Interpreter<'_> {
         }
     }
 
-    /// `_` is every event that no other row of the state names.
+    /// `_` is every event that no other row of the state names, and so every one that no row of
+    /// any state does, which an existing event type may have.
     fn is_rest(&self, at: Id, event: &Occurrence) -> bool {
         let rows = self.index.node(at).rows.iter();
         !rows

@@ -4,11 +4,13 @@
 //! be dropped or renamed without touching the rest.
 
 mod action;
+mod event;
 mod expr;
 mod node;
 mod row;
 
 pub use action::{Action, Block, Place};
+pub use event::{Event, EventType, Form};
 pub use expr::{Cond, Expr};
 pub use node::{History, Initial, Kind, Let, Node};
 pub use row::{Arm, Events, Goal, Pattern, Payload, Row, Target, Trigger};
@@ -24,8 +26,10 @@ pub const DEFAULT_STEPS: usize = 256;
 pub struct Chart {
     /// The machine's name.
     pub name: String,
-    /// The events it declares.
+    /// The events, those included that no row names.
     pub events: Vec<Event>,
+    /// Where they are declared.
+    pub event_type: EventType,
     /// How many integer fields (`n0`, `n1`, …) its context has.
     pub fields: usize,
     /// Whether it declares a `tick` (always a `u32`).
@@ -44,21 +48,13 @@ pub struct Chart {
     pub root: Node,
 }
 
-/// An event variant.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Event {
-    /// The variant's name.
-    pub name: String,
-    /// Whether it carries a `u32`.
-    pub payload: bool,
-}
-
 impl Chart {
     /// A chart of that name around that root, with nothing else declared.
     pub fn new(name: &str, root: Node) -> Self {
         Self {
             name: name.to_owned(),
             events: Vec::new(),
+            event_type: EventType::Own,
             fields: 4,
             tick: true,
             queue: None,
@@ -93,15 +89,5 @@ impl Chart {
         let mut nodes = Vec::new();
         self.root.walk(&mut |node| nodes.push(node));
         nodes
-    }
-}
-
-impl Event {
-    /// An event variant.
-    pub fn new(name: &str, payload: bool) -> Self {
-        Self {
-            name: name.to_owned(),
-            payload,
-        }
     }
 }

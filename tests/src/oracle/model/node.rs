@@ -108,6 +108,19 @@ impl Node {
         }
     }
 
+    /// Its blocks, those of its rows and its `initial` included, to change them.
+    pub fn blocks_mut(&mut self) -> Vec<&mut Block> {
+        let mut blocks: Vec<&mut Block> = Vec::new();
+        blocks.extend(self.entry.as_mut());
+        blocks.extend(self.exit.as_mut());
+        blocks.extend(self.update.as_mut());
+        blocks.extend(self.resume.as_mut());
+        let initial = self.initial.as_mut();
+        blocks.extend(initial.and_then(|initial| initial.action.as_mut()));
+        blocks.extend(self.rows.iter_mut().filter_map(|row| row.action.as_mut()));
+        blocks
+    }
+
     /// Whether its children are regions.
     pub fn is_parallel(&self) -> bool {
         self.children.iter().any(|child| child.kind == Kind::Region)

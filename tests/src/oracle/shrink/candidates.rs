@@ -1,7 +1,9 @@
 //! Smaller charts.
 
+use std::collections::BTreeSet;
+
 use super::mend::mend;
-use crate::oracle::model::{Block, Chart, Expr, Kind, Node, Row, Target};
+use crate::oracle::model::{Action, Block, Chart, EventType, Expr, Form, Kind, Node, Row, Target};
 
 /// A part that can be taken away from a node; whether there was one.
 type Cut = fn(&mut Node, usize) -> bool;
@@ -17,7 +19,7 @@ const CUTS: [Cut; 16] = [
     |node, number| number == 0 && node.resume.take().is_some(),
     |node, number| number == 0 && node.timer.take().is_some(),
     |node, number| drop_at(&mut node.lets, number),
-    |node, number| blocks(node).into_iter().nth(number).is_some_and(empty),
+    |node, number| node.blocks_mut().into_iter().nth(number).is_some_and(empty),
     |node, number| {
         node.rows
             .get_mut(number)
@@ -45,6 +47,7 @@ pub(super) fn charts(chart: &Chart) -> Vec<Chart> {
     }
     charts.extend(single_statements(chart));
     charts.extend(headers(chart));
+    charts.extend(event_types(chart));
     for smaller in &mut charts {
         mend(smaller);
     }
@@ -105,21 +108,6 @@ fn drop_at<T>(several: &mut Vec<T>, number: usize) -> bool {
     there
 }
 
-fn blocks(node: &mut Node) -> Vec<&mut Block> {
-    let mut blocks: Vec<&mut Block> = Vec::new();
-    blocks.extend(node.entry.as_mut());
-    blocks.extend(node.exit.as_mut());
-    blocks.extend(node.update.as_mut());
-    blocks.extend(node.resume.as_mut());
-    blocks.extend(
-        node.initial
-            .as_mut()
-            .and_then(|initial| initial.action.as_mut()),
-    );
-    blocks.extend(node.rows.iter_mut().filter_map(|row| row.action.as_mut()));
-    blocks
-}
-
 fn empty(block: &mut Block) -> bool {
     let there = !block.is_empty();
     block.clear();
@@ -173,13 +161,14 @@ fn cut_initial(node: &mut Node, number: usize) -> bool {
 fn single_statements(chart: &Chart) -> Vec<Chart> {
     let mut count = 0;
     chart.clone().root.walk_mut(&mut |node| {
-        count += blocks(node).iter().map(|block| block.len()).sum::<usize>();
+        let blocks = node.blocks_mut().into_iter();
+        count += blocks.map(|block| block.len()).sum::<usize>();
     });
     let without = |drop: usize| {
         let mut smaller = chart.clone();
         let mut seen = 0;
         smaller.root.walk_mut(&mut |node| {
-            for block in blocks(node) {
+            for block in node.blocks_mut() {
                 block.retain(|_| {
                     seen += 1;
                     seen != drop + 1
@@ -189,6 +178,56 @@ fn single_statements(chart: &Chart) -> Vec<Chart> {
         smaller
     };
     (0..count).map(without).collect()
+}
+
+/// Charts with the event type written in a simpler way, or without an event that is not spoken of.
+fn event_types(chart: &Chart) -> Vec<Chart> {
+    let mut charts = Vec::new();
+    if chart.event_type != EventType::Own {
+        for simpler in [EventType::Own, EventType::Existing(Form::Plain)] {
+            charts.push(Chart {
+                event_type: simpler,
+                ..chart.clone()
+            });
+        }
+    }
+    let spoken = spoken_of(chart);
+    for (number, event) in chart.events.iter().enumerate() {
+        if !spoken.contains(&event.name) {
+            let mut smaller = chart.clone();
+            smaller.events.remove(number);
+            charts.push(smaller);
+        }
+    }
+    charts
+}
+
+/// The events that rows name and blocks raise.
+fn spoken_of(chart: &Chart) -> BTreeSet<String> {
+    let mut spoken = BTreeSet::new();
+    chart.clone().root.walk_mut(&mut |node| {
+        let patterns = node.rows.iter().flat_map(Row::patterns);
+        spoken.extend(patterns.map(|pattern| pattern.event.clone()));
+        for block in node.blocks_mut() {
+            raised(block, &mut spoken);
+        }
+    });
+    spoken
+}
+
+fn raised(block: &[Action], spoken: &mut BTreeSet<String>) {
+    for action in block {
+        match action {
+            Action::Raise(event, _) | Action::TryRaise(event, _) | Action::Fail(_, event) => {
+                spoken.insert(event.clone());
+            }
+            Action::If(_, then, otherwise) => {
+                raised(then, spoken);
+                raised(otherwise, spoken);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Charts without one of the limits, or with the data of their goals made plain.

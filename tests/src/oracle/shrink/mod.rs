@@ -63,8 +63,9 @@ fn case(chart: Chart, best: &Difference, features: &Features) -> Option<Case> {
     Some(Case { chart, sequences })
 }
 
-/// Finds the states that a sequence goes to again; drops what goes to none.
+/// Finds the states that a sequence goes to again, and the events; drops what is for none.
 fn rebase(inputs: &[Input], old: &Chart, new: &Chart) -> Vec<Input> {
+    let (old_events, new_events) = (&old.events, &new.events);
     let (old, new) = (states(old), states(new));
     let rebased = inputs.iter().filter_map(|input| match input {
         Input::Goto(number) => {
@@ -72,6 +73,11 @@ fn rebase(inputs: &[Input], old: &Chart, new: &Chart) -> Vec<Input> {
             new.iter()
                 .position(|state| state.name == *name)
                 .map(Input::Goto)
+        }
+        Input::Event(number, payload) => {
+            let name = &old_events[*number].name;
+            let number = new_events.iter().position(|event| event.name == *name);
+            number.map(|number| Input::Event(number, *payload))
         }
         _ => Some(*input),
     });

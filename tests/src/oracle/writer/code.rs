@@ -1,5 +1,6 @@
 //! Expressions and conditions, in the two ways that names are seen.
 
+use super::events::{PAYLOAD, variant};
 use crate::oracle::model::{Chart, Cond, Expr};
 
 /// Whether names are read in a condition, by value or `&`, or in a block, by `&mut`.
@@ -19,7 +20,7 @@ pub(super) fn value(expr: &Expr, side: Side) -> String {
         Expr::Int(value) => value.to_string(),
         Expr::Field(field) => format!("cx.n[{field}]"),
         Expr::Let(name) => format!("*{name}"),
-        Expr::Payload => "d".to_owned(),
+        Expr::Payload => PAYLOAD.to_owned(),
         Expr::Clock(name) if side == Side::Block => format!("*{name}"),
         Expr::Clock(name) => name.clone(),
         Expr::Tick => "dt".to_owned(),
@@ -58,11 +59,8 @@ pub(super) fn cond(chart: &Chart, condition: &Cond, side: Side) -> String {
 
 /// A constructor call of an event.
 pub(super) fn event(chart: &Chart, name: &str, payload: Option<&Expr>) -> String {
-    let path = format!("{}Event::{name}", chart.name);
-    if chart.event(name).is_some_and(|event| event.payload) {
-        let payload = payload.map_or("0".to_owned(), |payload| value(payload, Side::Block));
-        format!("{path}({payload})")
-    } else {
-        path
-    }
+    let payload = payload.map_or("0".to_owned(), |payload| value(payload, Side::Block));
+    let event = chart.event(name);
+    let value = event.map_or(name.to_owned(), |event| variant(event, &payload));
+    format!("{}Event::{value}", chart.name)
 }

@@ -1,7 +1,7 @@
 //! The code around a declaration: what runs a sequence of inputs and prints what came of
 //! each, in the format of [`report`](crate::oracle::report).
 
-use super::declaration;
+use super::events::{source, variant};
 use crate::oracle::model::{Chart, DEFAULT_STEPS, Row, Trigger};
 
 /// The module that all machines of a crate share.
@@ -13,20 +13,14 @@ pub const GUARANTEES: &str = include_str!("guarantees.rs.txt");
 /// A module with a machine and its driver.
 pub fn machine_module(chart: &Chart) -> String {
     let name = &chart.name;
-    let declaration = declaration(chart);
+    let source = source(chart);
     let can = chart.events.iter().map(|event| {
-        let payload = if event.payload { "(1)" } else { "" };
-        format!(
-            "            ({:?}, {name}Event::{}{payload}),\n",
-            event.name, event.name
-        )
+        let value = variant(event, "1");
+        format!("            ({:?}, {name}Event::{value}),\n", event.name)
     });
     let event = chart.events.iter().enumerate().map(|(number, event)| {
-        let payload = if event.payload { "(payload)" } else { "" };
-        format!(
-            "        {number} => {name}Event::{}{payload},\n",
-            event.name
-        )
+        let value = variant(event, "payload");
+        format!("        {number} => {name}Event::{value},\n")
     });
     let states: Vec<_> = chart
         .nodes()
@@ -52,7 +46,7 @@ pub fn machine_module(chart: &Chart) -> String {
         "use crate::support::*;
 use hfsm_core::hfsm;
 
-{declaration}
+{source}
 const STATES: &[(&str, {name}State)] = &[{states}];
 
 fn event(number: u32, payload: u32) -> {name}Event {{

@@ -2,6 +2,7 @@
 
 use super::Writer;
 use super::code::{Side, cond, condition_value};
+use super::events::{PAYLOAD, carrying};
 use crate::oracle::model::{
     Arm, Chart, Cond, Events, Goal, Pattern, Payload, Row, Target, Trigger,
 };
@@ -34,7 +35,7 @@ impl Writer<'_> {
 fn trigger(chart: &Chart, trigger: &Trigger) -> String {
     let cond = |condition| cond(chart, condition, Side::Condition);
     match trigger {
-        Trigger::On(events) => format!("on {}", patterns(events)),
+        Trigger::On(events) => format!("on {}", patterns(chart, events)),
         Trigger::When(condition, None) => format!("when {}", cond(condition)),
         Trigger::When(condition, Some(duration)) => {
             format!("when {} for {}", cond(condition), condition_value(duration))
@@ -43,23 +44,28 @@ fn trigger(chart: &Chart, trigger: &Trigger) -> String {
         Trigger::Always => "always".to_owned(),
         Trigger::Done(None) => "done".to_owned(),
         Trigger::Done(Some(name)) => format!("done {name}"),
-        Trigger::Ignore(events) => format!("ignore {}", names(events)),
-        Trigger::Defer(events) => format!("defer {}", names(events)),
+        Trigger::Ignore(events) => format!("ignore {}", names(chart, events)),
+        Trigger::Defer(events) => format!("defer {}", names(chart, events)),
     }
 }
 
-fn names(events: &Events) -> String {
+fn names(chart: &Chart, events: &Events) -> String {
     match events {
-        Events::Named(events) => patterns(events),
+        Events::Named(events) => patterns(chart, events),
         Events::Rest => "_".to_owned(),
     }
 }
 
-fn patterns(patterns: &[Pattern]) -> String {
+fn patterns(chart: &Chart, patterns: &[Pattern]) -> String {
+    let with = |pattern: &Pattern, what: &str| match chart.event(&pattern.event) {
+        Some(event) if event.braces && what == PAYLOAD => format!("{} {{ {what} }}", event.name),
+        Some(event) => carrying(event, what),
+        None => unreachable!("an event named `{}`", pattern.event),
+    };
     let pattern = |pattern: &Pattern| match pattern.payload {
         Payload::Bare => pattern.event.clone(),
-        Payload::Bind => format!("{}(d)", pattern.event),
-        Payload::Literal(value) => format!("{}({value})", pattern.event),
+        Payload::Bind => with(pattern, PAYLOAD),
+        Payload::Literal(value) => with(pattern, &value.to_string()),
     };
     patterns.iter().map(pattern).collect::<Vec<_>>().join(" | ")
 }

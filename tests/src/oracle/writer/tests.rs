@@ -1,6 +1,6 @@
-use super::{declaration, machine_module};
+use super::{declaration, machine_module, source};
 use crate::oracle::build::*;
-use crate::oracle::model::{Action, Chart, Cond, Expr, Goal, Place, Target};
+use crate::oracle::model::{Action, Chart, Cond, EventType, Expr, Form, Goal, Place, Target};
 
 fn chart() -> Chart {
     let give = Target::To(Goal::new("B").given("x", Expr::Payload));
@@ -85,6 +85,71 @@ fn a_chart_prints_as_its_declaration() {
 }
 "#;
     assert_eq!(declaration(&chart()), expected);
+}
+
+#[test]
+fn an_existing_event_type_is_written_beside_the_machine() {
+    let top = root([state("A").row(on_bound("G").to("A"))]).initial("A");
+    let chart = Chart::new("M", top).events(["E"]).payload_events(["G"]);
+    let written = |form| {
+        let event_type = EventType::Existing(form);
+        let text = source(&Chart {
+            event_type,
+            ..chart.clone()
+        });
+        let (beside, machine) = text.split_once("\nhfsm! {").expect("a machine");
+        let mut lines = machine.lines().map(str::trim);
+        let header = lines.find(|line| line.starts_with("events "));
+        (beside.to_owned(), header.unwrap_or_default().to_owned())
+    };
+    assert_eq!(
+        written(Form::Plain),
+        (
+            "#[derive(Debug)]\npub enum MEvent {\n    E,\n    G(u32),\n}\n".to_owned(),
+            "events MEvent;".to_owned()
+        )
+    );
+    for (form, first, header) in [
+        (
+            Form::Path,
+            "use outside::Input as MEvent;",
+            "events outside::Input;",
+        ),
+        (Form::Alias, "type MEvent = Input;", "events MEvent;"),
+        (
+            Form::Generic,
+            "type MEvent = Input<u32>;",
+            "events Input<u32>;",
+        ),
+        (
+            Form::Borrowed,
+            "type MEvent = Input<'static>;",
+            "events Input<'_>;",
+        ),
+    ] {
+        let (beside, found) = written(form);
+        assert_eq!((beside.lines().next(), &*found), (Some(first), header));
+    }
+}
+
+#[test]
+fn a_payload_may_have_a_name() {
+    let raise = Action::Raise("G".into(), Some(Expr::Payload));
+    let a = state("A").row(on_bound("G").run([raise]).to("A"));
+    let a = a.row(on_any([literal("G", 3), bare("G")]).to("A"));
+    let mut chart = Chart::new("M", root([a]).initial("A")).payload_events(["G"]);
+    chart.events[0].braces = true;
+    let module = machine_module(&chart);
+    for part in [
+        "            G { d: u32 },",
+        "on G { d } {",
+        "self.raise(MEvent::G { d: d });",
+        "on G { d: 3 } | G => A",
+        "0 => MEvent::G { d: payload },",
+        r#"("G", MEvent::G { d: 1 }),"#,
+    ] {
+        assert!(module.contains(part), "{part}:\n{module}");
+    }
 }
 
 #[test]

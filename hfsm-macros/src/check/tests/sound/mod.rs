@@ -8,11 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hfsm_tests::oracle::generator::{self, Feature, Features};
 use hfsm_tests::oracle::interpreter::{Context, Interpreter, Occurrence, Outcome};
-use hfsm_tests::oracle::model::Chart;
+use hfsm_tests::oracle::model::{Chart, EventType, Row};
 use hfsm_tests::oracle::random::Random;
 use hfsm_tests::oracle::report::Input;
 use hfsm_tests::oracle::writer::declaration;
 
+use crate::chart::ROOT;
 use crate::check::facts::Facts;
 use crate::diagnostics::Diagnostic;
 use crate::testing::found;
@@ -82,6 +83,31 @@ impl Subject {
             labels[at.expect("a row")].clone()
         };
         self.of(check).map(label).collect()
+    }
+
+    /// The variants of an existing event type that no row names.
+    fn unnamed(&self) -> BTreeSet<String> {
+        let mut events = BTreeSet::new();
+        if self.chart.event_type != EventType::Own {
+            events.extend(self.chart.events.iter().map(|event| event.name.clone()));
+        }
+        for node in self.chart.nodes() {
+            for pattern in node.rows.iter().flat_map(Row::patterns) {
+                events.remove(&pattern.event);
+            }
+        }
+        events
+    }
+
+    /// The outermost states in which rustc is to tell them, or the machine's name.
+    fn told_unnamed(&self) -> Vec<String> {
+        let chart = crate::testing::chart(&self.text);
+        let states = crate::check::unnamed_events(&chart).into_iter();
+        let name = |state| match state {
+            ROOT => self.chart.name.clone(),
+            state => chart[state].name.to_string(),
+        };
+        states.map(name).collect()
     }
 
     /// The states that something leads to from the start.
@@ -190,7 +216,8 @@ fn step(chart: &Chart, machine: &mut Interpreter<'_>, input: Input, seen: &mut S
         Input::Event(number, payload) => {
             let event = &chart.events[number].name;
             let outcome = machine.handle(&Occurrence::carrying(event, payload));
-            for state in &before {
+            // A complaint about the root points at the machine's name.
+            for state in before.iter().chain([&chart.name]) {
                 let key = (state.clone(), event.clone());
                 let all = seen.unhandled.entry(key).or_insert(true);
                 *all &= outcome == Outcome::Unhandled;

@@ -25,6 +25,7 @@ fn what_is_told_is_so(seeds: Range<u64>) {
         dead_ends_stay_active(&subject, &seen, &mut wrong);
         traps_are_not_left(&subject, &seen, &mut wrong);
         missing_is_unhandled(&subject, &seen, &mut wrong);
+        unnamed_is_unhandled(&subject, &seen, &mut wrong);
         never_taken_is_not_taken(&subject, &seen, &mut wrong);
     }
     let Wrong(wrong) = wrong;
@@ -105,6 +106,18 @@ fn missing_is_unhandled(subject: &Subject, seen: &Seen, wrong: &mut Wrong) {
             let key = (state.clone(), event);
             let unhandled = seen.unhandled.get(&key).unwrap_or(&true);
             let what = || format!("missing_transition: {key:?} is handled");
+            wrong.unless(*unhandled, subject, what);
+        }
+    }
+}
+
+/// Where rustc is to tell the variants that no row names, nothing handles them.
+fn unnamed_is_unhandled(subject: &Subject, seen: &Seen, wrong: &mut Wrong) {
+    for state in subject.told_unnamed() {
+        for event in subject.unnamed() {
+            let key = (state.clone(), event);
+            let unhandled = seen.unhandled.get(&key).unwrap_or(&true);
+            let what = || format!("missing_transition: unnamed {key:?} is handled");
             wrong.unless(*unhandled, subject, what);
         }
     }

@@ -18,6 +18,9 @@ const WHOLE: &str = "core,external,initials,choice,always,done,history,regions,f
 /// is off while its target is active.
 const STILL: &str = "core,external,initials,choice,history";
 
+/// The same with existing event types, of which `_` may be all that takes a variant.
+const EXISTING: &str = "core,external,initials,choice,history,rest,existing";
+
 /// Which rows get a guard of their own.
 #[derive(Clone, Copy, PartialEq)]
 enum Guards {
@@ -145,10 +148,17 @@ fn takeable(subject: &Subject, seen: &Seen, count: &mut Count) {
 
 /// An event that no state is said to miss is handled some time in each leaf.
 fn handled(subject: &Subject, seen: &Seen, count: &mut Count) {
-    let mut told: BTreeSet<(String, String)> = BTreeSet::new();
-    for found in subject.of("missing_transition") {
+    let named = subject.of("missing_transition").map(|found| {
         let state = found.from.source_text().expect("a place");
-        let events = quoted(&found.message);
+        (state, quoted(&found.message))
+    });
+    let unnamed: Vec<_> = subject.unnamed().into_iter().collect();
+    let unnamed = subject
+        .told_unnamed()
+        .into_iter()
+        .map(|state| (state, unnamed.clone()));
+    let mut told: BTreeSet<(String, String)> = BTreeSet::new();
+    for (state, events) in named.chain(unnamed) {
         for node in subject.chart.nodes() {
             if node.name == state || subject.chart.name == state {
                 node.walk(&mut |inner| {
@@ -235,6 +245,7 @@ fn what_is_not_called_shadowed_or_overridden_is_taken() {
 #[test]
 fn what_is_not_called_missing_is_handled() {
     few_are_missed((FEW, STILL, Guards::Some), 100, handled);
+    few_are_missed((FEW, EXISTING, Guards::Some), 100, handled);
 }
 
 #[test]
@@ -253,5 +264,6 @@ fn so_it_is_reached_in_many_charts() {
 fn so_it_is_taken_handled_and_left_in_many_charts() {
     few_are_missed((MANY, STILL, Guards::Some), 100, takeable);
     few_are_missed((MANY, STILL, Guards::Some), 100, handled);
+    few_are_missed((MANY, EXISTING, Guards::Some), 100, handled);
     few_are_missed((MANY, STILL, Guards::All), 20, closed_sets);
 }

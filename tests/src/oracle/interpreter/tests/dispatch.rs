@@ -1,7 +1,7 @@
 use super::bench::started;
 use crate::oracle::build::*;
 use crate::oracle::interpreter::{Occurrence, Outcome};
-use crate::oracle::model::{Action, Chart, Cond, Node, Row};
+use crate::oracle::model::{Action, Chart, Cond, EventType, Form, Node, Row};
 
 fn says(event: &str, text: &str) -> Row {
     on(event).run([Action::Log(text.into())]).label("r")
@@ -65,6 +65,34 @@ fn the_rest_is_what_no_other_row_of_the_state_names() {
     assert_eq!(bench.on("E"), "action r; outer");
     assert_eq!(bench.on("F"), "");
     assert_eq!(bench.outcome, Outcome::Ignored);
+}
+
+#[test]
+fn the_rest_has_what_no_row_names_and_not_what_an_urgent_one_does() {
+    let urgent = || says("E", "own").urgent().only_if(Cond::Bit(0));
+    let chart = nested(|p| p, |a| a.row(urgent()).row(ignore_rest()));
+    let chart = Chart {
+        event_type: EventType::Existing(Form::Plain),
+        ..chart.events(["U"])
+    };
+    let mut bench = started(&chart);
+    for (event, outcome) in [("U", Outcome::Ignored), ("E", Outcome::Unhandled)] {
+        assert_eq!(bench.on(event), "");
+        assert_eq!(bench.outcome, outcome, "{event}");
+    }
+    bench.goto("B");
+    bench.on("U");
+    assert_eq!(bench.outcome, Outcome::Unhandled);
+
+    let deferring = nested(|p| p, |a| a.row(defer_rest()));
+    let chart = Chart {
+        deferred: Some(1),
+        event_type: EventType::Existing(Form::Plain),
+        ..deferring.events(["U"])
+    };
+    let mut bench = started(&chart);
+    bench.on("U");
+    assert_eq!(bench.outcome, Outcome::Deferred);
 }
 
 #[test]
