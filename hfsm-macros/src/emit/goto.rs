@@ -186,8 +186,8 @@ impl Emit<'_> {
 
     /// A composite that is gone to is entered by its `initial`.
     fn goto_initial(&self) -> Option<TokenStream> {
-        let composites = self.goto_targets().filter(|&id| !self.chart[id].is_leaf());
-        let arms = composites.map(|id| {
+        let has_initial = |id: &StateId| self.plan.initials[id.0].is_some();
+        let arms = self.goto_targets().filter(has_initial).map(|id| {
             let (name, steps) = (self.state(id), self.steps(&[Step::Initial(id)]));
             quote!(#name => { #steps })
         });

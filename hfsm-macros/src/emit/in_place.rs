@@ -9,7 +9,7 @@ use quote::quote;
 
 use super::context::Emit;
 use crate::{
-    chart::{ROOT, StateId},
+    chart::ROOT,
     gather::Gather,
     lower::{Body, Function, FunctionId},
 };
@@ -48,17 +48,15 @@ impl Emit<'_> {
         for row in &self.plan.rows {
             look(row.action.filter(|_| row.reactions.len() == 1));
         }
+        // Where nothing but `enter_…` runs an `entry`.
+        let by_entering = self.wakes_by_entering();
+        let alone = |state| by_entering && state != ROOT && !self.resumes(state);
         for state in self.chart.state_ids() {
             let blocks = &self.plan.blocks[state.0];
             look(blocks.exit);
-            look(blocks.entry.filter(|_| self.is_entry_alone(state)));
+            look(blocks.entry.filter(|_| alone(state)));
         }
         found
-    }
-
-    /// Nothing but `enter_…` runs the state's `entry`.
-    fn is_entry_alone(&self, state: StateId) -> bool {
-        state != ROOT && !self.resumes(state) && self.wakes_by_entering()
     }
 
     /// A block on the context alone, in words that mean the same wherever they stand.

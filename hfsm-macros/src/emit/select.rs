@@ -7,8 +7,11 @@ use super::context::Emit;
 use crate::gather::{Gather, joined};
 use crate::sorted::{Map, Set};
 use crate::{
-    chart::{EventId, EventMatch, EventMatches, ROOT, StateId, Trigger},
-    lower::{Candidate, Effect, Family, GoalChoice, Held, Pass, ReactionId, candidates},
+    chart::{EventId, EventMatch, EventMatches, ROOT, RowId, StateId, Trigger},
+    lower::{
+        Candidate, Effect, Family, GoalChoice, Held, Pass, ReactionId, candidates,
+        candidates_among, rows_in_order,
+    },
 };
 
 impl Emit<'_> {
@@ -129,7 +132,20 @@ impl Emit<'_> {
         pass: Pass,
         take: &dyn Fn(ReactionId) -> TokenStream,
     ) -> TokenStream {
-        let code = |event| self.rows_on_path(tip, Family::Event, event, pass, take);
+        let rows = rows_in_order(self.chart, tip, pass);
+        let code = |event| -> TokenStream {
+            let found = candidates_among(self.plan, tip, &rows, Family::Event, event);
+            let code = found
+                .iter()
+                .map(|candidate| self.candidate(candidate, take));
+            code.tokens()
+        };
+        // Of rows on one event each, no two arms are equal.
+        let may_be_equal = |row: &RowId| match &self.chart[*row].trigger {
+            Trigger::On(matches) => matches.len() > 1,
+            trigger => matches!(trigger, Trigger::Ignore(_) | Trigger::Defer(_)),
+        };
+        let several = rows.iter().any(may_be_equal);
         let mut groups = Groups::default();
         let mut others = Vec::new();
         for event in self.chart.event_ids() {
@@ -137,7 +153,10 @@ impl Emit<'_> {
             if code.is_empty() {
                 others.push(pattern.clone());
             }
-            groups.add(pattern, code);
+            match several {
+                true => groups.add(pattern, code),
+                false => groups.add_alone(pattern, code),
+            }
         }
         // Variants of an existing type that no row names.
         let open = self.chart.has_unnamed_events();
