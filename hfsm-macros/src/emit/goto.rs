@@ -43,8 +43,9 @@ impl Emit<'_> {
             .ends
             .then(|| quote!((call.source, call.target) = (None, Some(state));));
         let dropped = self.drop_left();
-        let asked =
-            !self.plan.is_single() || stacked.is_some() || self.states_with_data().next().is_some();
+        let data = self.states_with_data().next().is_some();
+        let open = stacked.is_some() || undecided.is_some();
+        let asked = !self.plan.is_single() || data || open;
         let inside = asked.then(|| {
             quote! {
                 // What lies inside the scope exits or is entered; all else stays as it is.
