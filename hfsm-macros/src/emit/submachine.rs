@@ -527,7 +527,10 @@ impl Emit<'_> {
         let wakes = self.wakes();
         let resuming = self.wakes_by_entering().then(|| {
             let krate = self.krate;
-            quote!(let observer = &mut #krate::__private::Resuming(observer);)
+            quote! {
+                use #krate::Observer as _;
+                let observer = &mut #krate::__private::Resuming(observer);
+            }
         });
         let params = self.machine_params();
         let suspend = self.entry_point(

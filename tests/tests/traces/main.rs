@@ -24,6 +24,7 @@ mod history_regions;
 mod history_rules;
 mod hold;
 mod hold_for;
+mod in_place;
 mod initials;
 mod keywords;
 mod layout;
