@@ -54,6 +54,7 @@ mod submachines;
 mod submachines_hold;
 mod submachines_kept;
 mod submachines_nested;
+mod submachines_wake;
 mod tools;
 mod update;
 mod visible;
