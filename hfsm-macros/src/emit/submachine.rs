@@ -534,11 +534,10 @@ impl Emit<'_> {
                 quote!({
                     use #krate::Observer as _;
                     let observer = &mut #krate::__private::Resuming(&mut *observer);
-                    #wake_root
                     #wakes
                 })
             }
-            false => quote!(#wake_root #wakes),
+            false => wakes,
         };
         // The world has changed meanwhile, and what comes back may raise.
         let args = self.engine_args();
@@ -557,7 +556,7 @@ impl Emit<'_> {
             "wake",
             params,
             quote!(),
-            quote!(#call #woken #settle),
+            quote!(#call #wake_root #woken #settle),
         );
         let holds = self.holds();
         quote!(#suspend #wake #holds)

@@ -160,3 +160,49 @@ changed Out -> event:Back -> In/Inside/Second
     assert_eq!(trace.into_inner(), expected);
     assert_eq!(world.log.take(), "+First +First +Second");
 }
+
+hfsm! {
+    #[allow(hfsm::missing_transition)]
+    machine Loud {
+        context world: World;
+        events Cue;
+        queue 1;
+        entry { self.raise(Cue::Woke); self.raise(Cue::Woke); }
+        initial Only;
+        on Woke { world.log.add("woke"); }
+        state Only { on Next => Only; }
+    }
+}
+
+hfsm! {
+    #[allow(hfsm::missing_transition)]
+    machine Hall {
+        context world: World;
+        events Cue;
+        initial In;
+        state In { initial Inside; deep history Again; on Leave => Out; submachine Inside: Loud; }
+        state Out { on Back => Again; }
+    }
+}
+
+#[test]
+fn what_is_refused_as_it_comes_back_is_told() {
+    let mut world = World::default();
+    let mut hall = Hall::start(&mut world);
+    hall.handle(&mut world, Cue::Leave);
+    let mut trace = Trace::new(String::new());
+    hall.handle_with(&mut world, Cue::Back, &mut trace);
+    let expected = "\
+offered event:Back
+transition Out => ? by event:Back
+exited Out
+resumed In
+resumed Inside
+inside In/Inside: full Woke
+inside In/Inside: resumed Only
+inside In/Inside: offered raised:Woke
+inside In/Inside: handled Loud by raised:Woke
+changed Out -> event:Back -> In/Inside/Only
+";
+    assert_eq!(trace.into_inner(), expected);
+}
