@@ -212,17 +212,17 @@ pub trait Observer<S: State> {
     }
 
     tell::tell! {
-        tell_event = event(cause: Cause);
-        tell_unhandled = unhandled(cause: Cause);
-        tell_refused = refused(source: Option<S>, cause: Cause);
-        tell_entered = entered(state: S);
-        tell_exited = exited(state: S);
-        tell_resumed = resumed(state: S);
+        __tell_event = event(cause: Cause);
+        __tell_unhandled = unhandled(cause: Cause);
+        __tell_refused = refused(source: Option<S>, cause: Cause);
+        __tell_entered = entered(state: S);
+        __tell_exited = exited(state: S);
+        __tell_resumed = resumed(state: S);
     }
 
     #[doc(hidden)]
     #[inline(always)]
-    fn tell_row(&mut self, row: u16, branch: u16, cause: Cause)
+    fn __tell_row(&mut self, row: u16, branch: u16, cause: Cause)
     where
         Self: Sized,
     {

@@ -4,8 +4,9 @@ use super::{Cause, Observer};
 use crate::State;
 use crate::chart::{Branch, Target};
 
-/// Methods of [`Observer`], named like those that they call: by a method of a bound the compiler
-/// knows the observer and the states at once, by a function it has to find them.
+/// Methods of [`Observer`], named like those that they call, and unlike what users call theirs: by a
+/// method of a bound the compiler knows the observer and the states at once, by a function it has to
+/// find them.
 macro_rules! tell {
     ($($name:ident = $told:ident($($arg:ident: $type:ty),*);)*) => { $(
         #[doc(hidden)]

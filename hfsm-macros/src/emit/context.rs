@@ -238,6 +238,8 @@ impl Names {
                 None => Ident::new(text, Span::mixed_site()),
             }
         };
+        let context = variable(chart.context.as_ref().map(|param| &param.name), "context");
+        let tick = variable(chart.tick.as_ref().map(|param| &param.name), "step");
         Names {
             machine: name.clone(),
             state: generated("State"),
@@ -245,8 +247,12 @@ impl Names {
             handle: generated("Handle"),
             call: generated("Call"),
             config: generated("Config"),
-            context: variable(chart.context.as_ref().map(|param| &param.name), "context"),
-            tick: variable(chart.tick.as_ref().map(|param| &param.name), "step"),
+            // One of the two has the name that stands in for the other's reserved one.
+            tick: match tick == context {
+                true => Ident::new("tick", Span::mixed_site()),
+                false => tick,
+            },
+            context,
         }
     }
 }

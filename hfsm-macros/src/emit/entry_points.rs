@@ -305,6 +305,7 @@ impl Emit<'_> {
             fn can #generics(machine: &#machine, #context event: #event) -> (bool, #event) #where_clause {
                 #over
                 #call
+                use #krate::Observer as _;
                 let (cause, observer) = (#krate::Cause::Start, &mut #krate::NoObserver);
                 #selected
                 let found = #found;

@@ -161,7 +161,7 @@ impl Emit<'_> {
             match state {
                 #(#arms)*
                 #[allow(unreachable_patterns)]
-                _ => observer.tell_entered(state),
+                _ => observer.__tell_entered(state),
             }
         };
         let common = match self.entering_looks_anywhere() {

@@ -113,13 +113,18 @@ impl Emit<'_> {
             })
     }
 
-    /// `Mood` in `Mood::Angry`: not `npc_ai::x`, and none of the names that are generated.
+    /// `Mood` in `Mood::Angry`: not `npc_ai::x`, and none of the names that are generated or in
+    /// scope there.
     fn is_type_of_users(&self, word: &Ident) -> bool {
-        let word = word.to_string();
+        let (word, machine) = (word.to_string(), self.names.machine.to_string());
+        let machine = machine.strip_prefix("r#").unwrap_or(&machine);
         let begins = word.starts_with(char::is_uppercase);
-        begins && word != "Self" && !word.starts_with(&self.names.machine.to_string())
+        begins && !IN_SCOPE.contains(&word.as_str()) && !word.starts_with(machine)
     }
 }
+
+/// What means the same in every generated function, whatever it means to the user.
+const IN_SCOPE: [&str; 5] = ["Self", "Some", "None", "Ok", "Err"];
 
 #[cfg(test)]
 mod tests {
@@ -174,6 +179,7 @@ mod tests {
             "npc.later().await;",
             "for i in 0..3 { npc.hit(i); }",
             "npc.kind = GuardState::A;",
+            "npc.kind = Some::one();",
             "#[allow(unused)] npc.x();",
             "break;",
             "npc.",

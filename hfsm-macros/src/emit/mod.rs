@@ -117,7 +117,6 @@ impl context::Emit<'_> {
         ];
         let states = self.state_functions();
         let (histories, stack) = (self.history_functions(), self.stack_functions());
-        let krate = self.krate;
         quote! {
             // Every function takes the same things whether or not it needs them all, and a state
             // that runs nothing has none of its own.
@@ -126,8 +125,6 @@ impl context::Emit<'_> {
             const _: () = {
                 use ::core::option::Option::{None, Some};
                 use ::core::iter::Iterator as _;
-                #[allow(unused_imports)]
-                use #krate::Observer as _;
                 use ::core::result::Result::{Err, Ok};
 
                 #(#parts)*

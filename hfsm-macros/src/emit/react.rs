@@ -29,10 +29,10 @@ impl Emit<'_> {
         let krate = self.krate;
         let args = self.react_args();
         let body = quote! {
-            observer.tell_event(cause);
+            observer.__tell_event(cause);
             let outcome = react(#args);
             if outcome == #krate::Outcome::Unhandled {
-                observer.tell_unhandled(cause);
+                observer.__tell_unhandled(cause);
             }
             outcome
         };

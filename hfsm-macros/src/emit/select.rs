@@ -381,7 +381,7 @@ impl Emit<'_> {
     fn refused(&self, candidate: &Candidate) -> TokenStream {
         let source = self.state_or_root(self.chart[candidate.row].source);
         let cause = self.cause(candidate.row);
-        quote!({ observer.tell_refused(#source, #cause); })
+        quote!({ observer.__tell_refused(#source, #cause); })
     }
 }
 

@@ -313,6 +313,7 @@ impl Emit<'_> {
         Some(quote! {
             /// The oldest deferred event that is no longer held back.
             fn recall #generics(#params) -> ::core::option::Option<#event> #where_clause {
+                use #krate::Observer as _;
                 let (cause, observer) = (#krate::Cause::Start, &mut #krate::NoObserver);
                 let mut recalled = None;
                 let mut left = machine.deferred.len();

@@ -378,7 +378,7 @@ impl Emit<'_> {
 
     /// Tells the observer, if there is one.
     pub fn tell(&self, what: &str, state: StateId) -> Option<TokenStream> {
-        let what = format_ident!("tell_{what}");
+        let what = format_ident!("__tell_{what}");
         is_visible(self.chart, state).then(|| {
             let state = self.state(state);
             quote!(observer.#what(#state);)

@@ -150,16 +150,19 @@ impl Emit<'_> {
         field.map(|field| quote!(machine.#field = None;))
     }
 
-    /// Goes on where it was suspended.
+    /// Goes on where it was suspended, and may come to its end at once.
     pub fn wake_inner(&self, state: StateId) -> Option<TokenStream> {
         if self.chart[state].kind != Kind::Submachine {
             return None;
         }
         let (field, inner) = (self.inner_field(state), self.inner(state));
         let (context, within) = (self.lent_context(), self.within(state));
+        let (was_done, complete) = (self.was_done(state), self.complete_inner(state));
         Some(quote! {
             if let Some(inner) = &mut machine.#field {
+                #was_done
                 #inner::wake(inner, #context, #within);
+                #complete
             }
         })
     }
@@ -525,6 +528,10 @@ impl Emit<'_> {
             .entry
             .map(|block| self.run(block, 0));
         let wakes = self.wakes();
+        // The world has changed meanwhile, and what comes back may raise.
+        let args = self.engine_args();
+        let settle = self.plan.features.settle;
+        let settle = settle.then(|| quote!(settle(#args observer);));
         let params = self.machine_params();
         let suspend = self.entry_point(
             "Exits everything, to go on later.",
@@ -538,7 +545,7 @@ impl Emit<'_> {
             "wake",
             params,
             quote!(),
-            quote!(#call #wake_root #wakes),
+            quote!(#call #wake_root #wakes #settle),
         );
         let holds = self.holds();
         quote!(#suspend #wake #holds)
@@ -548,10 +555,10 @@ impl Emit<'_> {
         if self.wakes_by_entering() {
             let krate = self.krate;
             let inward = self.enter_inward(quote!(None), quote!(machine.leaf.state()));
-            return quote! {
-                let observer = &mut #krate::__private::Resuming(observer);
+            return quote!({
+                let observer = &mut #krate::__private::Resuming(&mut *observer);
                 #inward
-            };
+            });
         }
         if self.plan.is_single() {
             return self.wake_inside(ROOT);

@@ -262,7 +262,7 @@ impl Emit<'_> {
         quote! {
             #keep
             #cause
-            observer.tell_row(#row, #goal, cause);
+            observer.__tell_row(#row, #goal, cause);
         }
     }
 

@@ -78,6 +78,7 @@ impl Emit<'_> {
             impl #decl #krate::Machine for #machine #where_clause {
                 type State = #state;
                 type Leaf = #leaf;
+                #[allow(unused_parens)]
                 type Context<'context> = #context where Self: 'context;
                 type Tick = #tick;
                 type Event<'event> = #event where Self: 'event;

@@ -11,7 +11,8 @@ use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
 #[derive(Clone)]
 pub struct Mention {
     pub token: Ident,
-    /// `let name`, `mut name` or `for name` stands somewhere: the parameter may stay unused.
+    /// `let name`, `mut name`, `for name` or `"{name}"` stands somewhere: the parameter may stay
+    /// unused.
     pub rebound: bool,
 }
 
@@ -126,8 +127,10 @@ impl Search<'_> {
     fn literal(&mut self, literal: &Literal) {
         let text = literal.to_string();
         if text.contains('"') && formats(&text, self.name) {
-            // A captured argument resolves where its literal stands.
+            // A captured argument resolves where its literal stands. Of a literal that no macro
+            // formats nothing is used.
             let span = literal.span();
+            self.rebound = true;
             self.found
                 .get_or_insert_with(|| Ident::new(self.name, span));
         }

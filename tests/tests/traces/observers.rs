@@ -1,6 +1,7 @@
 //! What observers are told, in order, and how it prints.
 
 use hfsm_core::observe::Trace;
+use hfsm_core::{Cause, Observer};
 use hfsm_tests::trace::Log;
 
 use crate::seen::{Seen, SeenEvent as E, SeenState, started};
@@ -222,4 +223,37 @@ fn a_row_of_the_machine_itself() {
         told.ends_with("changed Outer/A -> event:End -> Over\n"),
         "{told}"
     );
+}
+
+/// Has methods of its own that are called as one might call the watching of a machine.
+#[derive(Default)]
+struct Teller(Vec<String>);
+
+impl Teller {
+    fn tell_event(&self, cause: Cause) -> String {
+        format!("{}: {cause}", self.0.len())
+    }
+
+    fn tell_entered(&mut self, state: &str) {
+        self.0.push(state.to_owned());
+    }
+}
+
+impl Observer<SeenState> for Teller {
+    fn event(&mut self, cause: Cause) {
+        let line = self.tell_event(cause);
+        self.0.push(line);
+    }
+
+    fn entered(&mut self, state: SeenState) {
+        self.tell_entered(state.name());
+    }
+}
+
+#[test]
+fn an_observer_has_its_own_methods() {
+    let mut teller = Teller::default();
+    let mut machine = Seen::start_with(&mut Log::default(), &mut teller);
+    machine.handle_with(&mut Log::default(), E::Quiet, &mut teller);
+    assert_eq!(teller.0, ["Outer", "A", "2: event:Quiet"]);
 }

@@ -26,4 +26,5 @@ pub mod payloads;
 pub mod pedantic;
 pub mod several;
 pub mod shadowed;
+pub mod spelled;
 pub mod visibility;
