@@ -2,10 +2,10 @@
 //!
 //! By hand one writes a match on the leaf, and in it one on the event: two jumps, and where many
 //! machines take turns the processor guesses both wrong. Here each pair of a leaf and an event is
-//! a cell with a number, and there is one jump. The bits of the event stand above those of the
-//! leaf, since what leaves inherit they inherit side by side: few ranges of numbers, and what the
-//! compiler checks of patterns grows with the square of them. All numbers have an arm, so that no
-//! bounds are left to check.
+//! a cell with a number, and there is one jump. All numbers have an arm, so that no bounds are left
+//! to check. The bits of the leaf stand above those of the event: the other way round what leaves
+//! inherit would be few ranges, quick to check, but the compiler knows the bits of an event once it
+//! is looked at, makes of each event a match of its own, and of that a tree of comparisons.
 
 use std::str::FromStr;
 
@@ -50,14 +50,14 @@ impl Cells {
     }
 
     fn of_pair(self, leaf: usize, event: usize) -> usize {
-        event << self.leaf_bits | leaf
+        leaf << self.event_bits | event
     }
 
-    /// `0b0011_101`: the event's bits, then the leaf's.
+    /// `0b101_0011`: the leaf's bits, then the event's.
     fn pattern(self, cell: usize) -> TokenStream {
-        let (event, leaf) = (cell >> self.leaf_bits, cell & ((1 << self.leaf_bits) - 1));
+        let (leaf, event) = (cell >> self.event_bits, cell & ((1 << self.event_bits) - 1));
         let [leaf_width, event_width] = [self.leaf_bits, self.event_bits].map(|bits| bits as usize);
-        let text = format!("0b{event:0event_width$b}_{leaf:0leaf_width$b}");
+        let text = format!("0b{leaf:0leaf_width$b}_{event:0event_width$b}");
         TokenStream::from_str(&text).expect("a number is a token")
     }
 
@@ -120,7 +120,7 @@ impl Emit<'_> {
         let body = self.with_change(quote!(#look(#args)));
         let docs = "Looks at the rows on the path of the active leaf.";
         let react = self.react_fn(quote!(#[inline]), docs, "react", None, event, body);
-        let docs = "One number for both, one jump: the bits of the event, then those of the leaf.";
+        let docs = "One number for both, one jump: the bits of the leaf, then those of the event.";
         let body = self.cells_body();
         let inline = match self.has_call() {
             true => quote!(#[inline]),
@@ -164,14 +164,13 @@ impl Emit<'_> {
                     false => self.cell(&mut arms, cell, leaf, found),
                 }
             }
+            // Numbers of no event.
+            let unused = events.len()..1 << cells.event_bits;
+            empty.extend(unused.map(|number| cells.of_pair(at, number)));
         }
         self.event_is_owned.set(false);
-        // Numbers of no leaf, and of no event.
-        let unused = chart.leaves().count()..1 << cells.leaf_bits;
-        for number in 0..events.len() {
-            empty.extend(unused.clone().map(|at| cells.of_pair(at, number)));
-        }
-        empty.extend(cells.of_pair(0, events.len())..cells.count());
+        // Numbers of no leaf.
+        empty.extend(cells.of_pair(chart.leaves().count(), 0)..cells.count());
         let ignored = (!arms.ignored.is_empty()).then(|| {
             let patterns = cells.patterns(arms.ignored);
             quote!(#(#patterns)|* => return #krate::Outcome::Ignored,)
@@ -187,11 +186,11 @@ impl Emit<'_> {
             quote!(#(#patterns)|* => {})
         });
         let arms = arms.tokens();
-        let shift = Literal::u32_unsuffixed(cells.leaf_bits);
+        let shift = Literal::u32_unsuffixed(cells.event_bits);
         quote! {
             let leaf = machine.leaf;
             let number = match event { #numbers #rest };
-            match (number << #shift) | leaf as usize {
+            match ((leaf as usize) << #shift) | number {
                 #arms
                 #ignored
                 #empty

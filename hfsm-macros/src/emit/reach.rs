@@ -20,6 +20,18 @@ pub struct Reach {
     initial: Vec<bool>,
 }
 
+impl Reach {
+    fn everywhere(looks: bool, count: usize) -> Self {
+        let all = vec![looks; count];
+        Self {
+            enter: all.clone(),
+            exit: all.clone(),
+            exit_inside: all.clone(),
+            initial: all,
+        }
+    }
+}
+
 /// One of the functions of a state.
 #[derive(Clone, Copy)]
 pub enum Part {
@@ -81,22 +93,15 @@ impl Emit<'_> {
         of_states[state.0]
     }
 
-    /// What lies inside a state comes behind it, and is known first.
     fn find_reach(&self) -> Reach {
+        let count = self.chart.states.len();
         // A generic machine says what the generics of a call are.
-        let none = vec![self.generics.any; self.chart.states.len()];
-        let mut reach = Reach {
-            enter: none.clone(),
-            exit: none.clone(),
-            exit_inside: none.clone(),
-            initial: none,
-        };
-        let last = if self.generics.any {
-            0
-        } else {
-            self.chart.states.len()
-        };
-        for at in (0..last).rev() {
+        let mut reach = Reach::everywhere(self.generics.any, count);
+        if self.generics.any {
+            return reach;
+        }
+        // What lies inside a state comes behind it, and is known first.
+        for at in (0..count).rev() {
             let state = StateId(at);
             reach.enter[at] = self.entering_looks(state);
             reach.exit[at] = self.exiting_looks(state);
@@ -107,7 +112,7 @@ impl Emit<'_> {
     }
 
     fn entering_looks(&self, state: StateId) -> bool {
-        self.blocks_look(self.plan.blocks[state.0].entry)
+        self.block_looks(self.plan.blocks[state.0].entry)
             || self.chart[state].kind == Kind::Submachine
             || !self.chart[state].lets.is_empty()
             || self.has_done_rows(state)
@@ -116,7 +121,7 @@ impl Emit<'_> {
     }
 
     fn exiting_looks(&self, state: StateId) -> bool {
-        self.blocks_look(self.plan.blocks[state.0].exit)
+        self.block_looks(self.plan.blocks[state.0].exit)
             || self.chart[state].kind == Kind::Submachine
             || !self.chart[state].histories.is_empty()
     }
@@ -136,7 +141,7 @@ impl Emit<'_> {
             Step::Initial(state) => reach.initial[state.0],
             Step::History(_) | Step::Recall(_) => true,
         };
-        self.blocks_look(initial.action)
+        self.block_looks(initial.action)
             || initial.goals.len() > 1
             || initial
                 .goals
@@ -145,7 +150,7 @@ impl Emit<'_> {
     }
 
     /// Whether running the block takes more than the context.
-    fn blocks_look(&self, block: Option<FunctionId>) -> bool {
+    fn block_looks(&self, block: Option<FunctionId>) -> bool {
         let Some(id) = block else {
             return false;
         };
