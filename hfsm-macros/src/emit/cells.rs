@@ -61,9 +61,14 @@ impl Cells {
         TokenStream::from_str(&text).expect("a number is a token")
     }
 
-    /// A pattern for each range of the numbers.
-    fn patterns(self, mut numbers: Vec<usize>) -> Vec<TokenStream> {
-        numbers.sort_unstable();
+    /// A pattern for each of the numbers: ranges would be compared with, one after the other,
+    /// before anything jumps.
+    fn patterns(self, numbers: Vec<usize>) -> Vec<TokenStream> {
+        numbers.into_iter().map(|cell| self.pattern(cell)).list()
+    }
+
+    /// A pattern for each range of the numbers, for those that nothing comes of.
+    fn ranges(self, numbers: Vec<usize>) -> Vec<TokenStream> {
         let mut ranges: Vec<(usize, usize)> = Vec::new();
         for number in numbers {
             match ranges.last_mut() {
@@ -182,7 +187,7 @@ impl Emit<'_> {
         });
         // With no number left out there is no range to check.
         let empty = (!empty.is_empty()).then(|| {
-            let patterns = cells.patterns(empty);
+            let patterns = cells.ranges(empty);
             quote!(#(#patterns)|* => {})
         });
         let arms = arms.tokens();
