@@ -216,11 +216,7 @@ impl Emit<'_> {
     }
 
     fn cell(&self, arms: &mut Arms, cell: usize, leaf: StateId, found: Vec<Candidate>) {
-        let write = || -> TokenStream {
-            let rows = found.iter();
-            rows.map(|candidate| self.candidate(candidate, &|id| self.react_by(id)))
-                .tokens()
-        };
+        let write = || -> TokenStream { self.each_of(&found, &|id| self.react_by(id)) };
         if self.is_ignored(&found) {
             arms.ignored.push(cell);
             return;

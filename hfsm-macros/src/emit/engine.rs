@@ -56,6 +56,22 @@ impl Emit<'_> {
         self.context_type().map(|_| quote!(#name,))
     }
 
+    /// The parameters of functions that may look at the machine, or at the context alone.
+    pub fn params_of(&self, looks_at_machine: bool) -> TokenStream {
+        match looks_at_machine {
+            true => self.engine_params(),
+            false => self.context_param(true).unwrap_or_default(),
+        }
+    }
+
+    /// What they are handed.
+    pub fn args_of(&self, looks_at_machine: bool) -> TokenStream {
+        match looks_at_machine {
+            true => self.engine_args(),
+            false => self.context_arg().unwrap_or_default(),
+        }
+    }
+
     /// A function that runs part of a step.
     pub fn engine_fn(
         &self,
@@ -80,14 +96,12 @@ impl Emit<'_> {
         body: TokenStream,
     ) -> TokenStream {
         let common = self.engine_params();
-        self.function_over(common, inline, docs, name, params, returns, body)
+        self.observed_fn(inline, docs, name, quote!(#common #params), returns, body)
     }
 
-    /// A function over the `common` of what all of them have.
-    #[allow(clippy::too_many_arguments)]
-    pub fn function_over(
+    /// A function of which all parameters are given but the observer.
+    pub fn observed_fn(
         &self,
-        common: TokenStream,
         inline: TokenStream,
         docs: &str,
         name: &Ident,
@@ -101,7 +115,7 @@ impl Emit<'_> {
         quote! {
             #[doc = #docs]
             #inline
-            fn #name #generics(#common #params observer: &mut __O) #returns #where_clause {
+            fn #name #generics(#params observer: &mut __O) #returns #where_clause {
                 #body
             }
         }

@@ -134,7 +134,8 @@ impl Emit<'_> {
 
     /// Enters what lies in the state `from` on the way to `to`, in a machine of one region.
     pub fn enter_inward(&self, from: TokenStream, to: TokenStream) -> TokenStream {
-        let (krate, ty, args) = (self.krate, &self.names.state, self.enter_args());
+        let (krate, ty) = (self.krate, &self.names.state);
+        let args = self.args_of(self.entering_looks_anywhere());
         let count = Literal::usize_unsuffixed(self.chart.states.len() - 1);
         quote! {
             let mut at = #from;
@@ -164,20 +165,10 @@ impl Emit<'_> {
                 _ => observer.__tell_entered(state),
             }
         };
-        let common = match self.entering_looks_anywhere() {
-            true => self.engine_params(),
-            false => self.context_param(true).unwrap_or_default(),
-        };
+        let common = self.params_of(self.entering_looks_anywhere());
         let (name, docs) = (format_ident!("enter"), "Enters a state, whichever it is.");
-        let (inline, params) = (quote!(#[inline]), quote!(state: #ty,));
-        Some(self.function_over(common, inline, docs, &name, params, quote!(), body))
-    }
-
-    fn enter_args(&self) -> TokenStream {
-        match self.entering_looks_anywhere() {
-            true => self.engine_args(),
-            false => self.context_arg().unwrap_or_default(),
-        }
+        let (inline, params) = (quote!(#[inline]), quote!(#common state: #ty,));
+        Some(self.observed_fn(inline, docs, &name, params, quote!(), body))
     }
 
     fn entering_looks_anywhere(&self) -> bool {

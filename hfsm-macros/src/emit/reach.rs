@@ -3,7 +3,7 @@
 //! Most run a block on the context and tell the observer. They are handed no more than that: each
 //! reference that is passed on is one more for the compiler to follow, in every row.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::context::Emit;
@@ -55,7 +55,8 @@ impl Part {
 impl Emit<'_> {
     /// `enter_patrol`, and what it is handed besides the observer.
     pub fn state_call(&self, part: Part, state: StateId, more: TokenStream) -> TokenStream {
-        let (name, args) = (self.about(part.verb(), state), self.state_args(part, state));
+        let args = self.args_of(self.looks_at_machine(part, state));
+        let name = self.about(part.verb(), state);
         quote!(#name(#args #more observer);)
     }
 
@@ -67,19 +68,9 @@ impl Emit<'_> {
         params: TokenStream,
         body: TokenStream,
     ) -> TokenStream {
-        let name: Ident = self.about(part.verb(), state);
-        let common = match self.looks_at_machine(part, state) {
-            true => self.engine_params(),
-            false => self.context_param(true).unwrap_or_default(),
-        };
-        self.function_over(common, inline, docs, &name, params, quote!(), body)
-    }
-
-    fn state_args(&self, part: Part, state: StateId) -> TokenStream {
-        match self.looks_at_machine(part, state) {
-            true => self.engine_args(),
-            false => self.context_arg().unwrap_or_default(),
-        }
+        let common = self.params_of(self.looks_at_machine(part, state));
+        let (name, params) = (self.about(part.verb(), state), quote!(#common #params));
+        self.observed_fn(inline, docs, &name, params, quote!(), body)
     }
 
     pub fn looks_at_machine(&self, part: Part, state: StateId) -> bool {

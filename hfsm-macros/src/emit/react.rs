@@ -197,10 +197,7 @@ impl Emit<'_> {
             all &= found
                 .last()
                 .is_some_and(|last| last.certain && !chooses(last));
-            let code = found
-                .iter()
-                .map(|candidate| self.candidate(candidate, take));
-            quote!(#(#code)*)
+            self.each_of(&found, take)
         };
         let mut groups = Groups::default();
         // Only of rows on several events, arms can be equal.
@@ -399,10 +396,7 @@ impl Emit<'_> {
         let events = self.events_of(&rows);
         let yes = quote!(return (true, event));
         let candidates = |event| candidates_among(self.plan, state, &rows, Family::Event, event);
-        let code = |found: &[Candidate]| -> TokenStream {
-            let ask = |candidate| self.candidate(candidate, &|_| quote!(#yes;));
-            found.iter().map(ask).tokens()
-        };
+        let code = |found: &[Candidate]| -> TokenStream { self.each_of(found, &|_| quote!(#yes;)) };
         let (mut wanted, mut arms) = (Vec::new(), Vec::new());
         for event in events {
             let (pattern, found) = (self.any_payload(event), candidates(Some(event)));

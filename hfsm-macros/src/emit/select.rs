@@ -135,10 +135,7 @@ impl Emit<'_> {
         let rows = rows_in_order(self.chart, tip, pass);
         let code = |event| -> TokenStream {
             let found = candidates_among(self.plan, tip, &rows, Family::Event, event);
-            let code = found
-                .iter()
-                .map(|candidate| self.candidate(candidate, take));
-            code.tokens()
+            self.each_of(&found, take)
         };
         // Of rows on one event each, no two arms are equal.
         let may_be_equal = |row: &RowId| match &self.chart[*row].trigger {
@@ -194,10 +191,19 @@ impl Emit<'_> {
         take: &dyn Fn(ReactionId) -> TokenStream,
     ) -> TokenStream {
         let found = candidates(self.plan, tip, family, event, pass);
-        let code = found
+        self.each_of(&found, take)
+    }
+
+    /// Candidates one after the other.
+    pub fn each_of(
+        &self,
+        found: &[Candidate],
+        take: &dyn Fn(ReactionId) -> TokenStream,
+    ) -> TokenStream {
+        found
             .iter()
-            .map(|candidate| self.candidate(candidate, take));
-        code.tokens()
+            .map(|candidate| self.candidate(candidate, take))
+            .tokens()
     }
 
     /// Asks all that a row depends on, in order, and does `take` if the answers allow it.
