@@ -2,10 +2,11 @@
 //!
 //! By hand one writes a match on the leaf, and in it one on the event: two jumps, and where many
 //! machines take turns the processor guesses both wrong. Here each pair of a leaf and an event is
-//! a cell with a number, and there is one jump. All numbers have an arm, so that no bounds are left
-//! to check. The bits of the leaf stand above those of the event: the other way round what leaves
-//! inherit would be few ranges, quick to check, but the compiler knows the bits of an event once it
-//! is looked at, makes of each event a match of its own, and of that a tree of comparisons.
+//! a cell with a number, and there is one jump. Cells that nothing comes of are not named: rustc
+//! compares each pattern with all others. The bits of the leaf stand above those of the event: the
+//! other way round what leaves inherit would be few ranges, quick to check, but the compiler knows
+//! the bits of an event once it is looked at, makes of each event a match of its own, and of that
+//! a tree of comparisons.
 
 use std::str::FromStr;
 
@@ -65,25 +66,6 @@ impl Cells {
     /// before anything jumps.
     fn patterns(self, numbers: Vec<usize>) -> Vec<TokenStream> {
         numbers.into_iter().map(|cell| self.pattern(cell)).list()
-    }
-
-    /// A pattern for each range of the numbers, for those that nothing comes of.
-    fn ranges(self, numbers: Vec<usize>) -> Vec<TokenStream> {
-        let mut ranges: Vec<(usize, usize)> = Vec::new();
-        for number in numbers {
-            match ranges.last_mut() {
-                Some((_, last)) if *last + 1 == number => *last = number,
-                _ => ranges.push((number, number)),
-            }
-        }
-        let patterns = ranges.into_iter().map(|(first, last)| {
-            let [from, to] = [first, last].map(|cell| self.pattern(cell));
-            match first == last {
-                true => quote!(#from),
-                false => quote!(#from..=#to),
-            }
-        });
-        patterns.list()
     }
 }
 
@@ -157,25 +139,18 @@ impl Emit<'_> {
         });
         let events = known.iter().copied().map(Some);
         let events = events.chain(cells.others.then_some(None)).list();
-        let (mut arms, mut empty) = (Arms::default(), Vec::new());
+        let mut arms = Arms::default();
         self.event_is_owned.set(true);
         for (at, leaf) in chart.leaves().enumerate() {
             let rows = rows_in_order(chart, leaf, Pass::Both);
             for (number, &event) in events.iter().enumerate() {
                 let found = candidates_among(self.plan, leaf, &rows, Family::Event, event);
-                let cell = cells.of_pair(at, number);
-                match found.is_empty() {
-                    true => empty.push(cell),
-                    false => self.cell(&mut arms, cell, leaf, found),
+                if !found.is_empty() {
+                    self.cell(&mut arms, cells.of_pair(at, number), leaf, found);
                 }
             }
-            // Numbers of no event.
-            let unused = events.len()..1 << cells.event_bits;
-            empty.extend(unused.map(|number| cells.of_pair(at, number)));
         }
         self.event_is_owned.set(false);
-        // Numbers of no leaf.
-        empty.extend(cells.of_pair(chart.leaves().count(), 0)..cells.count());
         let ignored = (!arms.ignored.is_empty()).then(|| {
             let patterns = cells.patterns(arms.ignored);
             quote!(#(#patterns)|* => return #krate::Outcome::Ignored,)
@@ -185,11 +160,6 @@ impl Emit<'_> {
             let patterns = cells.patterns(numbers);
             quote!(#(#patterns)|* => { #own #code })
         });
-        // With no number left out there is no range to check.
-        let empty = (!empty.is_empty()).then(|| {
-            let patterns = cells.ranges(empty);
-            quote!(#(#patterns)|* => {})
-        });
         let arms = arms.tokens();
         let shift = Literal::u32_unsuffixed(cells.event_bits);
         quote! {
@@ -198,7 +168,6 @@ impl Emit<'_> {
             match ((leaf as usize) << #shift) | number {
                 #arms
                 #ignored
-                #empty
                 _ => {}
             }
             #krate::Outcome::Unhandled
