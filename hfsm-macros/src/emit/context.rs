@@ -21,8 +21,8 @@ pub struct Emit<'p> {
     pub generics: Generics,
     /// Every `let` that some row or initial gives.
     pub given: Set<LetId>,
-    /// Rows of two regions may want the payload of the same event.
-    pub clones_event: bool,
+    /// Rows of two regions may want the payload of the same event: where the second names it.
+    pub clones_event: Option<Span>,
     /// What the code for events looks like.
     pub shape: super::react::Shape,
     /// The code being written has the event itself and not a reference to it.
@@ -85,7 +85,7 @@ impl<'p> Emit<'p> {
             names,
             generics: Generics::new(chart),
             given,
-            clones_event: super::events::is_shared(plan),
+            clones_event: super::events::shared(plan),
             shape: super::react::shape(plan),
             event_is_owned: Cell::new(false),
             leaf: RefCell::new(quote!(machine.leaf)),

@@ -1,6 +1,6 @@
 //! `GuardEvent`, and the names of events.
 
-use proc_macro2::{Group, TokenStream};
+use proc_macro2::{Group, Span, TokenStream};
 use quote::quote;
 
 use super::{context::Emit, enums::plain};
@@ -119,8 +119,8 @@ fn documented(fields: &Group) -> TokenStream {
     quote!(#named)
 }
 
-/// Whether rows of two regions that can be active at once want to own the same event.
-pub fn is_shared(plan: &Plan<'_>) -> bool {
+/// Where a row wants to own an event that a row of another region, active beside it, wants as well.
+pub fn shared(plan: &Plan<'_>) -> Option<Span> {
     let chart = plan.chart;
     let wants = |row: &RowId| {
         let plan_of_row = &plan.rows[row.0];
@@ -137,18 +137,18 @@ pub fn is_shared(plan: &Plan<'_>) -> bool {
         .row_ids()
         .filter(|row| wants(row) && !deferral(row))
         .list();
-    rows.iter().enumerate().any(|(at, &one)| {
-        rows[at + 1..].iter().any(|&other| {
+    rows.iter().enumerate().find_map(|(at, &one)| {
+        rows[at + 1..].iter().find_map(|&other| {
             let (source, beside) = (chart[one].source, chart[other].source);
             let common = chart.common(source, beside);
             let apart = common != source && common != beside && chart[common].has_regions(chart);
             let events = chart[one].trigger.events();
-            apart
-                && chart[other]
-                    .trigger
-                    .events()
-                    .iter()
-                    .any(|event| events.contains(event))
+            let Trigger::On(matches) = &chart[other].trigger else {
+                return None;
+            };
+            let both = matches.iter().find(|found| events.contains(&found.event));
+            both.filter(|_| apart)
+                .map(|found| found.pattern.name.span())
         })
     })
 }
