@@ -232,10 +232,13 @@ impl Names {
             let name = param.map(Ident::to_string).unwrap_or_default();
             let reserved = name.is_empty() || RESERVED.contains(&name.as_str());
             let text = if reserved { otherwise } else { &name };
-            // Generated functions and variables of the same name are other ones.
+            // Generated functions and variables of the same name are other ones. What rustc says
+            // of them is said of the header.
+            let place = param.map_or_else(Span::call_site, Ident::span);
+            let span = Span::mixed_site().located_at(place);
             match text.strip_prefix("r#") {
-                Some(raw) => Ident::new_raw(raw, Span::mixed_site()),
-                None => Ident::new(text, Span::mixed_site()),
+                Some(raw) => Ident::new_raw(raw, span),
+                None => Ident::new(text, span),
             }
         };
         let context = variable(chart.context.as_ref().map(|param| &param.name), "context");

@@ -3,7 +3,10 @@
 use proc_macro2::{Group, Span, TokenStream};
 use quote::quote;
 
-use super::{context::Emit, enums::plain};
+use super::{
+    context::{Emit, located_at},
+    enums::plain,
+};
 use crate::gather::Gather;
 use crate::{
     chart::{EventType, RowId, Trigger},
@@ -15,6 +18,7 @@ impl Emit<'_> {
     pub fn event_enum(&self) -> Option<TokenStream> {
         let EventType::Own {
             attrs,
+            place,
             name,
             generics,
         } = &self.chart.event_type
@@ -22,6 +26,8 @@ impl Emit<'_> {
             return None;
         };
         let vis = &self.chart.vis;
+        // What rustc says of the type, and asks to be written above it, is said of the header.
+        let head = located_at(quote!(#vis enum), *place);
         let (decl, args, where_clause) = generics.split_for_impl();
         let passed_on = &attrs.passed_on;
         let doc = attrs.docs.is_empty().then(|| {
@@ -37,13 +43,14 @@ impl Emit<'_> {
             let fields = fields.as_ref().map(documented);
             quote!(#doc #(#passed_on)* #name #fields,)
         });
+        let variants = located_at(quote!({ #(#variants)* }), *place);
         let names = self.name_arms();
         let borrows = !generics.params.is_empty();
         let allow = borrows.then(|| quote!(#[allow(single_use_lifetimes)]));
         Some(quote! {
             #doc
             #(#passed_on)*
-            #vis enum #name #generics #where_clause { #(#variants)* }
+            #head #name #generics #where_clause #variants
 
             #allow
             impl #decl #name #args #where_clause {
