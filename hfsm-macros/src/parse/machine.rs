@@ -44,8 +44,8 @@ impl Parser<'_, '_> {
         word.map(drop).ok_or(failed)
     }
 
-    /// The next word is not the machine's name yet: another one follows.
-    fn name_follows(&self) -> bool {
+    /// The next word is not the name yet: another one follows.
+    pub fn name_follows(&self) -> bool {
         let next = self.at.ident().and_then(|(_, rest)| rest.ident());
         next.is_some_and(|(name, _)| is_free(&name))
     }
