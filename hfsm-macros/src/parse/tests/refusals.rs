@@ -158,7 +158,7 @@ fn headers() {
         ],
     );
     inside("context x: &'a mut X; tick d: Duration;", &[]);
-    inside("context x ⟦X⟧;", &["expected `:` and a type, found `X`"]);
+    inside("context ⟦x⟧ X;", &["expected `:`, found `X`"]);
     inside(
         "events ⟦<⟧'a> { A(&'a u8) } hold;",
         &[
