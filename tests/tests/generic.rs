@@ -110,3 +110,60 @@ fn a_type_called_o_is_the_users() {
     short.handle(&mut sum, ShortEvent::Less);
     assert_eq!(sum, O(118));
 }
+
+/// Lifetimes that have the names of those which generated code adds.
+macro_rules! named_lifetimes {
+    ($($module:ident: $life:lifetime)+) => { $(
+        mod $module {
+            use hfsm_core::hfsm;
+
+            hfsm! {
+                pub machine Words<$life> {
+                    context said: Vec<&$life str>;
+                    deferred 2;
+                    events Said<$life> { Word(&$life str), Again }
+                    initial Quiet;
+                    state Quiet {
+                        pub let last: Option<&$life str> = None;
+                        on Word(word) { *last = Some(word); self.raise(Said::Again); }
+                        on Again => Loud { word: last.unwrap_or("") };
+                    }
+                    state Loud {
+                        let word: &$life str;
+                        entry { said.push(word); }
+                        on Word(_) => Quiet;
+                        defer Again;
+                    }
+                }
+            }
+
+            hfsm! {
+                pub machine Heard<$life> {
+                    context said: Vec<&'_ str>;
+                    events Said<'_>;
+                    initial Quiet;
+                    state Quiet {
+                        pub let last: Option<&$life str> = None;
+                        on Word(word) if !said.contains(&word) { self.raise(Said::Again); *last = None; }
+                        ignore Word;
+                        on Again => Loud;
+                    }
+                    state Loud { on Word(_) => Quiet; ignore Again; }
+                }
+            }
+
+            #[test]
+            fn they_run() {
+                let (mut said, mut none) = (Vec::new(), Vec::new());
+                let mut words = Words::start(&mut said);
+                words.handle(&mut said, Said::Word("a"));
+                let mut heard = Heard::start(&mut none);
+                heard.handle(&mut none, Said::Word("a"));
+                assert_eq!((words.path().to_string(), said), ("Loud".into(), vec!["a"]));
+                assert!(heard.is_in(HeardState::Loud));
+            }
+        }
+    )+ };
+}
+
+named_lifetimes! { one: 'e two: 'event three: 'context four: 'handle five: 'shown }

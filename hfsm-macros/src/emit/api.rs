@@ -232,12 +232,12 @@ impl Emit<'_> {
             self.leaves_array(&quote!(self)),
         );
         let args = self.arg_list();
-        let inside = self.has_submachines();
+        let (inside, shown) = (self.has_submachines(), &self.generics.added.shown);
         let (decl, this, uses) = match inside {
             true => (
-                quote!(<'shown>),
-                quote!(&'shown self),
-                quote!(<'shown, #args>),
+                quote!(<#shown>),
+                quote!(&#shown self),
+                quote!(<#shown, #args>),
             ),
             false => (quote!(), quote!(&self), quote!(<#args>)),
         };

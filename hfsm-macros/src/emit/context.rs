@@ -4,6 +4,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
+use syn::Lifetime;
 
 use crate::gather::Gather;
 use crate::{
@@ -63,8 +64,50 @@ pub struct Generics {
     pub where_clause: TokenStream,
     /// The event type's own lifetimes: `'e,`
     pub event: TokenStream,
+    /// What generated code adds.
+    pub added: Added,
     /// Anything at all in `decl`.
     pub any: bool,
+}
+
+/// Lifetimes that generated code adds to those of the user, whose names they do not take.
+pub struct Added {
+    /// What a handle borrows for.
+    pub handle: Lifetime,
+    /// For those of the context that have no name.
+    pub context: Lifetime,
+    /// For those of the events that have no name.
+    pub event: Lifetime,
+    /// Of an event that comes back.
+    pub given: Lifetime,
+    /// Of a machine that is looked at.
+    pub shown: Lifetime,
+}
+
+impl Added {
+    fn new(chart: &Chart) -> Self {
+        let events = match &chart.event_type {
+            EventType::Own { generics, .. } => Some(generics),
+            _ => None,
+        };
+        let params = [Some(&chart.generics), events].into_iter().flatten();
+        let taken = params.flat_map(syn::Generics::lifetimes);
+        let taken = taken.map(|param| param.lifetime.ident.to_string()).list();
+        let new = |name: &str| {
+            let mut name = name.to_string();
+            while taken.contains(&name) {
+                name.push('_');
+            }
+            Lifetime::new(&format!("'{name}"), Span::call_site())
+        };
+        Added {
+            handle: new("handle"),
+            context: new("context"),
+            event: new("event"),
+            given: new("e"),
+            shown: new("shown"),
+        }
+    }
 }
 
 /// Parameters of generated functions: with another of the same name beside them nobody could
@@ -153,7 +196,9 @@ impl<'p> Emit<'p> {
                 let (_, args, _) = generics.split_for_impl();
                 Some(quote!(#name #args))
             }
-            EventType::Existing { ty } => Some(replace_anonymous(ty.clone(), "event")),
+            EventType::Existing { ty } => {
+                Some(replace_anonymous(ty.clone(), &self.generics.added.event))
+            }
         }
     }
 
@@ -284,19 +329,21 @@ impl Generics {
         } else {
             quote!(::<#(#named),*>)
         };
+        let added = Added::new(chart);
         Generics {
             decl: params.tokens(),
             args: args.to_token_stream(),
             turbofish,
             where_clause: where_clause.to_token_stream(),
-            event: event_lifetimes(chart),
+            event: event_lifetimes(chart, &added.event),
+            added,
             any: !generics.params.is_empty(),
         }
     }
 }
 
 /// The event type's lifetimes that are not the machine's own.
-fn event_lifetimes(chart: &Chart) -> TokenStream {
+fn event_lifetimes(chart: &Chart, anonymous: &Lifetime) -> TokenStream {
     let own = chart
         .generics
         .lifetimes()
@@ -309,7 +356,7 @@ fn event_lifetimes(chart: &Chart) -> TokenStream {
             .filter(|lifetime| !own.contains(&lifetime.to_string()))
             .map(|lifetime| quote!(#lifetime,))
             .tokens(),
-        EventType::Existing { ty } if has_anonymous(ty.clone()) => quote!('event,),
+        EventType::Existing { ty } if has_anonymous(ty.clone(), anonymous) => quote!(#anonymous,),
         _ => TokenStream::new(),
     }
 }
@@ -336,12 +383,12 @@ pub fn hidden(name: &str) -> Ident {
     Ident::new(name, Span::mixed_site())
 }
 
-fn has_anonymous(ty: TokenStream) -> bool {
-    replace_anonymous(ty.clone(), "event").to_string() != ty.to_string()
+fn has_anonymous(ty: TokenStream, named: &Lifetime) -> bool {
+    replace_anonymous(ty.clone(), named).to_string() != ty.to_string()
 }
 
-/// `'_` to `'name`, so that a type with anonymous lifetimes can stand where they need a name.
-pub fn replace_anonymous(ty: TokenStream, name: &str) -> TokenStream {
+/// `'_` to `name`, so that a type with anonymous lifetimes can stand where they need a name.
+pub fn replace_anonymous(ty: TokenStream, name: &Lifetime) -> TokenStream {
     use proc_macro2::{Group, TokenTree};
     let mut after_quote = false;
     ty.into_iter()
@@ -352,7 +399,7 @@ pub fn replace_anonymous(ty: TokenStream, name: &str) -> TokenStream {
             );
             match token {
                 TokenTree::Ident(ident) if lifetime && ident == "_" => {
-                    TokenTree::Ident(Ident::new(name, ident.span()))
+                    TokenTree::Ident(Ident::new(&name.ident.to_string(), ident.span()))
                 }
                 TokenTree::Group(group) => {
                     let inner = replace_anonymous(group.stream(), name);

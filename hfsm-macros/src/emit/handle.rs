@@ -15,8 +15,9 @@ impl Emit<'_> {
     /// `<'h, 'e, T: Bound>`: generics of an `impl` for the handle.
     pub fn handle_decl(&self) -> TokenStream {
         let (event, decl) = (self.call_lifetimes(), &self.generics.decl);
+        let lifetime = &self.generics.added.handle;
         match self.handle_borrows() {
-            true => quote!(<'handle, #event #decl>),
+            true => quote!(<#lifetime, #event #decl>),
             false if self.generics.any => quote!(<#decl>),
             false => quote!(),
         }
@@ -25,9 +26,9 @@ impl Emit<'_> {
     /// `GuardHandle<'h, 'e, T>`
     pub fn handle_type(&self) -> TokenStream {
         let (handle, event) = (&self.names.handle, self.call_lifetimes());
-        let args = self.arg_list();
+        let (args, lifetime) = (self.arg_list(), &self.generics.added.handle);
         match self.handle_borrows() {
-            true => quote!(#handle<'handle, #event #args>),
+            true => quote!(#handle<#lifetime, #event #args>),
             false if self.generics.any => quote!(#handle<#args>),
             false => quote!(#handle),
         }
@@ -71,12 +72,13 @@ impl Emit<'_> {
                 target: ::core::option::Option<#state>,
             }
         });
+        let lifetime = &self.generics.added.handle;
         let queue = self
             .queue_type()
-            .map(|queue| quote!(queue: ::core::option::Option<&'handle mut #queue>,));
+            .map(|queue| quote!(queue: ::core::option::Option<&#lifetime mut #queue>,));
         let history = self.plan.features.forgets.then(|| {
             let ty = self.history_type();
-            quote!(history: ::core::option::Option<&'handle mut #ty>,)
+            quote!(history: ::core::option::Option<&#lifetime mut #ty>,)
         });
         let generics = self.phantom();
         let methods = [

@@ -1,7 +1,8 @@
 //! `State for GuardState` and `Machine for Guard`: what generic tools are written against.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::quote;
+use syn::Lifetime;
 
 use super::context::{Emit, replace_anonymous};
 use crate::chart::EventType;
@@ -37,10 +38,16 @@ impl Emit<'_> {
             &self.generics.where_clause,
         );
         let context = self.context_type().cloned().unwrap_or_else(|| quote!(()));
-        let context = replace_anonymous(context, "context");
+        let added = &self.generics.added;
+        let (of_context, of_event, given_back) = (&added.context, &added.event, &added.given);
+        let context = replace_anonymous(context, of_context);
         let tick = self.tick_type().cloned().unwrap_or_else(|| quote!(()));
         let event = self.trait_event();
-        let (lent, given, own) = (self.lent(), self.given("_"), self.given("e"));
+        let (lent, given, own) = (
+            self.lent(),
+            self.given(&anonymous()),
+            self.given(given_back),
+        );
         let early = self.early();
         let (has_context, has_tick) = (self.context_type().is_some(), self.tick_type().is_some());
         let context_arg = has_context.then(|| quote!(context,));
@@ -79,9 +86,9 @@ impl Emit<'_> {
                 type State = #state;
                 type Leaf = #leaf;
                 #[allow(unused_parens)]
-                type Context<'context> = #context where Self: 'context;
+                type Context<#of_context> = #context where Self: #of_context;
                 type Tick = #tick;
-                type Event<'event> = #event where Self: 'event;
+                type Event<#of_event> = #event where Self: #of_event;
 
                 #[inline]
                 fn start_with(context: &mut #lent, observer: &mut impl #krate::Observer<#state>) -> Self {
@@ -129,7 +136,7 @@ impl Emit<'_> {
                 }
 
                 #[inline]
-                fn asks<'e>(&self, context: &#lent, event: #own) -> (bool, #own) #early {
+                fn asks<#given_back>(&self, context: &#lent, event: #own) -> (bool, #own) #early {
                     #can
                 }
 
@@ -172,13 +179,13 @@ impl Emit<'_> {
 
     /// The event type with `'event` for its lifetimes.
     fn trait_event(&self) -> TokenStream {
-        let krate = self.krate;
+        let (krate, name) = (self.krate, &self.generics.added.event);
         match &self.chart.event_type {
             EventType::None => quote!(#krate::NoEvent),
-            EventType::Existing { ty } => replace_anonymous(ty.clone(), "event"),
+            EventType::Existing { ty } => replace_anonymous(ty.clone(), name),
             EventType::Own { .. } => {
                 let ty = self.event_type().unwrap_or_default();
-                replace_anonymous(self.elided(ty), "event")
+                replace_anonymous(self.elided(ty), name)
             }
         }
     }
@@ -194,8 +201,7 @@ impl Emit<'_> {
     }
 
     /// The event as the methods take it, likewise, with the lifetime `name`.
-    fn given(&self, name: &str) -> TokenStream {
-        let lifetime = syn::Lifetime::new(&format!("'{name}"), proc_macro2::Span::call_site());
+    fn given(&self, name: &Lifetime) -> TokenStream {
         match (&self.chart.event_type, self.generics.any) {
             (EventType::None, true) => self.trait_event(),
             (EventType::Existing { ty }, true) => replace_anonymous(ty.clone(), name),
@@ -203,19 +209,21 @@ impl Emit<'_> {
                 let ty = self.event_type().unwrap_or_default();
                 replace_anonymous(self.elided(ty), name)
             }
-            (_, false) => quote!(Self::Event<#lifetime>),
+            (_, false) => quote!(Self::Event<#name>),
         }
     }
 
     /// Makes `'e` early bound, as the trait's is, which names it in an associated type only.
     fn early(&self) -> Option<TokenStream> {
-        self.generics.any.then(|| quote!(where 'e: 'e))
+        let name = &self.generics.added.given;
+        self.generics.any.then(|| quote!(where #name: #name))
     }
 
     /// Offers an event and hands it back when no row takes it: what a submachine is asked.
     fn offer(&self, context_arg: &Option<TokenStream>) -> TokenStream {
         let (krate, state) = (self.krate, &self.names.state);
-        let (lent, given) = (self.lent(), self.given("e"));
+        let (lent, given) = (self.lent(), self.given(&self.generics.added.given));
+        let name = &self.generics.added.given;
         let early = self.early();
         let body = match self.event_type() {
             Some(_) => quote!(offer(self, #context_arg event, observer)),
@@ -224,7 +232,7 @@ impl Emit<'_> {
         quote! {
             #[doc(hidden)]
             #[inline]
-            fn offer<'e>(
+            fn offer<#name>(
                 &mut self,
                 context: &mut #lent,
                 event: #given,
@@ -234,4 +242,9 @@ impl Emit<'_> {
             }
         }
     }
+}
+
+/// `'_`
+fn anonymous() -> Lifetime {
+    Lifetime::new("'_", Span::call_site())
 }
