@@ -111,6 +111,59 @@ fn a_type_called_o_is_the_users() {
     assert_eq!(sum, O(118));
 }
 
+/// An event type that has nothing of the machine's parameters.
+#[derive(Clone, Copy)]
+enum Turn {
+    Go,
+    Back,
+}
+
+hfsm! {
+    /// What follows a step, where only the context and the data are generic.
+    #[allow(hfsm::missing_transition)]
+    machine Follows<T: Clone, const N: usize> {
+        context kept: Vec<T>;
+        events Turn;
+        initial Filling;
+        state Filling {
+            on Go { kept.extend(kept.first().cloned()); }
+            always if kept.len() >= N => Full;
+        }
+        state Full {
+            initial Draining;
+            done => Filling;
+            submachine Draining: Drains<T> { done => Empty; }
+            final Empty;
+        }
+    }
+}
+
+hfsm! {
+    #[allow(hfsm::missing_transition)]
+    machine Drains<T: Clone> {
+        context kept: Vec<T>;
+        events Turn;
+        initial Waiting;
+        state Waiting { on Back { kept.truncate(1); } => Dry; }
+        state Dry { always if kept.len() < 2 => Over; }
+        final Over;
+    }
+}
+
+#[test]
+fn what_follows_a_step_in_a_generic_machine() {
+    let mut kept = vec!["a"];
+    let mut machine = Follows::<&str, 3>::start(&mut kept);
+    machine.handle(&mut kept, Turn::Go);
+    machine.handle(&mut kept, Turn::Go);
+    assert_eq!(machine.path().to_string(), "Full/Draining/Waiting");
+    machine.handle(&mut kept, Turn::Back);
+    assert_eq!(
+        (machine.path().to_string(), kept.len()),
+        ("Filling".into(), 1)
+    );
+}
+
 /// Lifetimes that have the names of those which generated code adds.
 macro_rules! named_lifetimes {
     ($($module:ident: $life:lifetime)+) => { $(

@@ -61,6 +61,8 @@ pub struct Generics {
     pub args: TokenStream,
     /// `::<T, N>` without lifetimes, or nothing.
     pub turbofish: TokenStream,
+    /// `::<T, N, _>` for a generated function that takes an observer, or nothing.
+    pub engine_turbofish: TokenStream,
     pub where_clause: TokenStream,
     /// The event type's own lifetimes: `'e,`
     pub event: TokenStream,
@@ -324,16 +326,16 @@ impl Generics {
             syn::GenericParam::Lifetime(_) => None,
         });
         let named = named.list();
-        let turbofish = if named.is_empty() {
-            quote!()
-        } else {
-            quote!(::<#(#named),*>)
+        let (turbofish, engine_turbofish) = match named.is_empty() {
+            true => (quote!(), quote!()),
+            false => (quote!(::<#(#named),*>), quote!(::<#(#named,)* _>)),
         };
         let added = Added::new(chart);
         Generics {
             decl: params.tokens(),
             args: args.to_token_stream(),
             turbofish,
+            engine_turbofish,
             where_clause: where_clause.to_token_stream(),
             event: event_lifetimes(chart, &added.event),
             added,

@@ -221,11 +221,11 @@ impl Emit<'_> {
 
     /// Counts rows that are about to be taken. Nothing comes before those of a poll.
     fn count_rows(&self, family: Family, count: TokenStream) -> Option<TokenStream> {
-        let krate = self.krate;
+        let (krate, turbofish) = (self.krate, &self.generics.engine_turbofish);
         self.plan.features.settle.then(|| match family {
             Family::Poll => quote!(call.steps = call.steps.saturating_add(#count);),
             _ => quote! {
-                if is_over(call, #count, observer) {
+                if is_over #turbofish(call, #count, observer) {
                     return #krate::Outcome::Diverged;
                 }
             },
