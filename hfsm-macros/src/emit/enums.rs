@@ -28,6 +28,8 @@ impl Emit<'_> {
         quote! {
             #definition
 
+            // In a macro of the user's, what nobody asks would be reported.
+            #[allow(dead_code)]
             impl #state {
                 /// The state it lies in directly; `None` at the top.
                 #[must_use]
@@ -85,6 +87,7 @@ impl Emit<'_> {
         quote! {
             #definition
 
+            #[allow(dead_code)]
             impl #leaf {
                 /// The same as a state.
                 #[must_use]

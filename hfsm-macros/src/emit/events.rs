@@ -53,6 +53,7 @@ impl Emit<'_> {
             #head #name #generics #where_clause #variants
 
             #allow
+            #[allow(dead_code)]
             impl #decl #name #args #where_clause {
                 /// The variant's name.
                 #[must_use]
