@@ -78,17 +78,12 @@ fn bits(count: usize) -> u32 {
 }
 
 /// Variants that no row names share a number if anything comes of them or there is one to spare;
-/// else there is a jump for them, or in a small machine twice as many numbers.
+/// else there is a jump for them, which is none if the type has no such variant.
 fn others_have_a_number(chart: &Chart) -> bool {
-    let events = chart.events.len();
-    let numbers = chart.leaves().count().next_power_of_two() * 2 * events;
-    let to_spare = !events.is_power_of_two() || numbers <= SMALL;
+    let to_spare = !chart.events.len().is_power_of_two();
     let mut rows = chart.rows.iter();
     chart.has_unnamed_events() && (to_spare || rows.any(|row| row.trigger.takes_the_rest()))
 }
-
-/// The cells for which a kilobyte of addresses is enough.
-const SMALL: usize = 256;
 
 /// The cells that are looked into so far.
 #[derive(Default)]
