@@ -61,7 +61,8 @@ pub fn emit(
     unnamed: &[StateId],
     sink: &Diagnostics,
 ) -> TokenStream {
-    let emit = context::Emit::new(krate, plan, sink.first_error());
+    let krate = krate.clone().into();
+    let emit = context::Emit::new(&krate, plan, sink.first_error());
     let told = sink.but_first();
     let visible = [
         emit.event_enum().unwrap_or_default(),

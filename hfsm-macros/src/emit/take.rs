@@ -214,9 +214,10 @@ impl Emit<'_> {
             Effect::Internal => family == Family::Poll,
             _ => false,
         };
-        (!idle)
-            .then(|| self.count_rows(family, quote!(1)))
-            .flatten()
+        match idle || !self.plan.features.settle {
+            true => None,
+            false => self.count_rows(family, quote!(1)),
+        }
     }
 
     /// Counts rows that are about to be taken. Nothing comes before those of a poll.
@@ -723,9 +724,12 @@ impl Emit<'_> {
 
     /// An `after` and a completion are taken once, the clock of a `for` starts again.
     fn mark_taken(&self, row: RowId) -> TokenStream {
-        let (clocks, zero) = (&self.plan.clocks, self.zero());
+        let clocks = &self.plan.clocks;
         let flag = clocks.fired[row.0].map(|flag| quote!(machine.taken[#flag] = true;));
-        let clock = clocks.row[row.0].map(|clock| quote!(machine.clocks[#clock] = #zero;));
+        let clock = clocks.row[row.0].map(|clock| {
+            let zero = self.zero();
+            quote!(machine.clocks[#clock] = #zero;)
+        });
         let done = matches!(self.chart[row].trigger, Trigger::Done(_));
         let done = (done && !self.ends_in_order()).then(|| self.uncomplete(self.chart[row].source));
         quote!(#flag #clock #done)
