@@ -23,7 +23,7 @@ pub fn never() -> ! {
 
 /// Keeps the lesser of two times.
 #[inline]
-pub fn sooner<T: crate::Tick>(earliest: &mut Option<T>, left: T) {
+pub fn sooner<T: Copy + PartialOrd>(earliest: &mut Option<T>, left: T) {
     match earliest {
         Some(known) if *known <= left => {}
         _ => *earliest = Some(left),

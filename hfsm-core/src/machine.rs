@@ -33,6 +33,10 @@ pub enum NoEvent {}
 ///     }
 /// }
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a machine",
+    label = "no `hfsm!` declares it"
+)]
 pub trait Machine: Sized {
     /// Its states.
     type State: State;

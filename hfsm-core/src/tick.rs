@@ -27,6 +27,11 @@ use core::time::Duration;
 ///
 /// assert!(Micros::ZERO.saturating_add(Micros(7)) == Micros(7));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "clocks cannot count in `{Self}`",
+    label = "not a `Tick`",
+    note = "take an unsigned integer, a float or `Duration`, or implement `hfsm_core::Tick`"
+)]
 pub trait Tick: Copy + PartialOrd {
     /// No time: where every clock starts.
     ///

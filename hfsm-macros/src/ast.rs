@@ -11,6 +11,8 @@ use proc_macro2::{Group, Ident, Span, TokenStream};
 pub struct Machine {
     pub attrs: Attrs,
     pub vis: TokenStream,
+    /// Where `vis` begins, or the word `machine`: below the attributes.
+    pub place: Span,
     pub name: Ident,
     pub generics: syn::Generics,
     pub headers: Vec<Header>,

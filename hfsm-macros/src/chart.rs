@@ -36,6 +36,8 @@ pub const ROOT: StateId = StateId(0);
 pub struct Chart {
     pub attrs: Attrs,
     pub vis: TokenStream,
+    /// Where the machine's head begins, below its attributes.
+    pub place: Span,
     pub name: Ident,
     pub generics: syn::Generics,
     pub context: Option<Param>,
@@ -66,6 +68,8 @@ pub enum EventType {
     /// `events Name<..> { … }`; the name is already the default one where none was given.
     Own {
         attrs: Attrs,
+        /// The word `events`.
+        place: Span,
         name: Ident,
         generics: syn::Generics,
     },

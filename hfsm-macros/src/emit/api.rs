@@ -1,9 +1,9 @@
 //! The methods users call.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::context::Emit;
+use super::context::{Emit, located_at};
 use crate::gather::Gather;
 use crate::{
     chart::ROOT,
@@ -65,11 +65,17 @@ impl Emit<'_> {
         body: TokenStream,
     ) -> TokenStream {
         let (vis, krate, state) = (&self.chart.vis, self.krate, &self.names.state);
-        let (plain, with) = (format_ident!("{name}"), format_ident!("{name}_with"));
+        // What rustc says of a call's arguments, it says of the machine.
+        let place = Span::call_site().located_at(self.chart.name.span());
+        let (plain, with) = (
+            format_ident!("{name}", span = place),
+            format_ident!("{name}_with", span = place),
+        );
         let (docs, docs_with) = (
             format!(" {docs}"),
             format!(" [`Self::{name}`], watched by an observer."),
         );
+        let params = located_at(params, place);
         let context = self.context_param(true);
         let context_arg = self.context_arg();
         let this = if receiver.is_empty() {

@@ -30,7 +30,7 @@ impl Emit<'_> {
         quote! {
             #krate::__private::chart! {
                 name: #name,
-                names: #state::NAMES,
+                names: #state::__NAMES,
                 texts: #texts,
                 data: [#(#data),*],
                 lists: #lists,

@@ -21,8 +21,8 @@ pub struct Emit<'p> {
     pub generics: Generics,
     /// Every `let` that some row or initial gives.
     pub given: Set<LetId>,
-    /// Rows of two regions may want the payload of the same event.
-    pub clones_event: bool,
+    /// Rows of two regions may want the payload of the same event: where the second names it.
+    pub clones_event: Option<Span>,
     /// What the code for events looks like.
     pub shape: super::react::Shape,
     /// The code being written has the event itself and not a reference to it.
@@ -87,7 +87,7 @@ impl<'p> Emit<'p> {
             names,
             generics: Generics::new(chart),
             given,
-            clones_event: super::events::is_shared(plan),
+            clones_event: super::events::shared(plan),
             shape: super::react::shape(plan),
             event_is_owned: Cell::new(false),
             leaf: RefCell::new(quote!(machine.leaf)),
@@ -241,10 +241,13 @@ impl Names {
             let name = param.map(Ident::to_string).unwrap_or_default();
             let reserved = name.is_empty() || RESERVED.contains(&name.as_str());
             let text = if reserved { otherwise } else { &name };
-            // Generated functions and variables of the same name are other ones.
+            // Generated functions and variables of the same name are other ones. What rustc says
+            // of them is said of the header.
+            let place = param.map_or_else(Span::call_site, Ident::span);
+            let span = Span::mixed_site().located_at(place);
             match text.strip_prefix("r#") {
-                Some(raw) => Ident::new_raw(raw, Span::mixed_site()),
-                None => Ident::new(text, Span::mixed_site()),
+                Some(raw) => Ident::new_raw(raw, span),
+                None => Ident::new(text, span),
             }
         };
         let context = variable(chart.context.as_ref().map(|param| &param.name), "context");

@@ -18,9 +18,9 @@ impl Emit<'_> {
         let names = states.iter().map(|&id| plain(&self.chart[id].name));
         let [count, leaves] = self.counts();
         let (name, found) = (
-            quote!(#krate::__private::lookup::at(&Self::NAMES, self as u16, "")),
+            quote!(#krate::__private::lookup::at(&Self::__NAMES, self as u16, "")),
             quote! {
-                #krate::__private::lookup::find(&Self::NAMES, name)
+                #krate::__private::lookup::find(&Self::__NAMES, name)
                     .and_then(|at| Self::ALL.get(at).copied())
             },
         );
@@ -57,7 +57,7 @@ impl Emit<'_> {
 
                 #questions
 
-                const NAMES: [&'static str; #count] = [#(#names),*];
+                const __NAMES: [&'static str; #count] = [#(#names),*];
             }
         }
     }
@@ -162,7 +162,7 @@ impl Emit<'_> {
             impl ::core::convert::TryFrom<#repr> for #name {
                 type Error = #krate::NoSuchState;
 
-                fn try_from(number: #repr) -> ::core::result::Result<Self, Self::Error> {
+                fn try_from(number: #repr) -> ::core::result::Result<Self, #krate::NoSuchState> {
                     let found = Self::ALL.get(number as usize).copied();
                     ::core::option::Option::ok_or(found, #krate::NoSuchState)
                 }
@@ -172,7 +172,7 @@ impl Emit<'_> {
             impl ::core::str::FromStr for #name {
                 type Err = #krate::NoSuchState;
 
-                fn from_str(name: &str) -> ::core::result::Result<Self, Self::Err> {
+                fn from_str(name: &str) -> ::core::result::Result<Self, #krate::NoSuchState> {
                     ::core::option::Option::ok_or(#found, #krate::NoSuchState)
                 }
             }

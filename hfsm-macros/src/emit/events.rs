@@ -1,9 +1,12 @@
 //! `GuardEvent`, and the names of events.
 
-use proc_macro2::{Group, TokenStream};
+use proc_macro2::{Group, Span, TokenStream};
 use quote::quote;
 
-use super::{context::Emit, enums::plain};
+use super::{
+    context::{Emit, located_at},
+    enums::plain,
+};
 use crate::gather::Gather;
 use crate::{
     chart::{EventType, RowId, Trigger},
@@ -15,6 +18,7 @@ impl Emit<'_> {
     pub fn event_enum(&self) -> Option<TokenStream> {
         let EventType::Own {
             attrs,
+            place,
             name,
             generics,
         } = &self.chart.event_type
@@ -22,6 +26,8 @@ impl Emit<'_> {
             return None;
         };
         let vis = &self.chart.vis;
+        // What rustc says of the type, and asks to be written above it, is said of the header.
+        let head = located_at(quote!(#vis enum), *place);
         let (decl, args, where_clause) = generics.split_for_impl();
         let passed_on = &attrs.passed_on;
         let doc = attrs.docs.is_empty().then(|| {
@@ -37,13 +43,14 @@ impl Emit<'_> {
             let fields = fields.as_ref().map(documented);
             quote!(#doc #(#passed_on)* #name #fields,)
         });
+        let variants = located_at(quote!({ #(#variants)* }), *place);
         let names = self.name_arms();
         let borrows = !generics.params.is_empty();
         let allow = borrows.then(|| quote!(#[allow(single_use_lifetimes)]));
         Some(quote! {
             #doc
             #(#passed_on)*
-            #vis enum #name #generics #where_clause { #(#variants)* }
+            #head #name #generics #where_clause #variants
 
             #allow
             impl #decl #name #args #where_clause {
@@ -119,8 +126,8 @@ fn documented(fields: &Group) -> TokenStream {
     quote!(#named)
 }
 
-/// Whether rows of two regions that can be active at once want to own the same event.
-pub fn is_shared(plan: &Plan<'_>) -> bool {
+/// Where a row wants to own an event that a row of another region, active beside it, wants as well.
+pub fn shared(plan: &Plan<'_>) -> Option<Span> {
     let chart = plan.chart;
     let wants = |row: &RowId| {
         let plan_of_row = &plan.rows[row.0];
@@ -137,18 +144,18 @@ pub fn is_shared(plan: &Plan<'_>) -> bool {
         .row_ids()
         .filter(|row| wants(row) && !deferral(row))
         .list();
-    rows.iter().enumerate().any(|(at, &one)| {
-        rows[at + 1..].iter().any(|&other| {
+    rows.iter().enumerate().find_map(|(at, &one)| {
+        rows[at + 1..].iter().find_map(|&other| {
             let (source, beside) = (chart[one].source, chart[other].source);
             let common = chart.common(source, beside);
             let apart = common != source && common != beside && chart[common].has_regions(chart);
             let events = chart[one].trigger.events();
-            apart
-                && chart[other]
-                    .trigger
-                    .events()
-                    .iter()
-                    .any(|event| events.contains(event))
+            let Trigger::On(matches) = &chart[other].trigger else {
+                return None;
+            };
+            let both = matches.iter().find(|found| events.contains(&found.event));
+            both.filter(|_| apart)
+                .map(|found| found.pattern.name.span())
         })
     })
 }

@@ -50,10 +50,15 @@ impl Emit<'_> {
         let lifetimes = self.event_lifetimes(function);
         let params = self.params(function);
         let (returns, body) = self.body(function);
+        let mut head = quote!(fn #name #lifetimes(#(#params),*));
+        if let Body::Block { block, .. } = &function.body {
+            // What rustc says of the function is said where the user's block begins.
+            head = located_at(head, block.braces.span_open());
+        }
         quote! {
             #[doc = #doc]
             #[inline]
-            fn #name #lifetimes(#(#params),*) #returns #body
+            #head #returns #body
         }
     }
 

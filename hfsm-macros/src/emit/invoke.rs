@@ -3,7 +3,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 
-use super::{context::Emit, function::needs_goal};
+use super::{
+    context::{Emit, located_at},
+    function::needs_goal,
+};
 use crate::gather::Gather;
 use crate::sorted::Set;
 use crate::{
@@ -72,12 +75,13 @@ impl Emit<'_> {
             return bound;
         }
         let own = match self.clones_event {
-            true => quote!(if last {
-                event.take()
-            } else {
-                ::core::clone::Clone::clone(&*event)
-            }),
-            false => quote!(event.take()),
+            Some(place) => {
+                // Where the events are not `Clone`, rustc says so at the row that asks for it.
+                let event = located_at(quote!(&*event), place);
+                let clone = located_at(quote!(::core::clone::Clone::clone(#event)), place);
+                quote!(if last { event.take() } else { #clone })
+            }
+            None => quote!(event.take()),
         };
         quote!(if let Some(event) = #own { #bound })
     }

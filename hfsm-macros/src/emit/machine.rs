@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{
-    context::{Emit, at_call_site},
+    context::{Emit, at_call_site, located_at},
     enums::plain,
 };
 use crate::chart::{LetId, StateId};
@@ -29,13 +29,14 @@ impl Emit<'_> {
         ];
         let phantom = self.phantom();
         let data = self.states_with_data().map(|state| self.data_struct(state));
+        // What rustc says of the type, and asks to be written above it, is said of the declaration.
+        let place = self.chart.place;
+        let head = located_at(quote!(#vis struct), place);
+        let fields = located_at(quote!({ #(#fields)* #phantom }), place);
         quote! {
             #doc
             #(#passed_on)*
-            #vis struct #machine #generics #where_clause {
-                #(#fields)*
-                #phantom
-            }
+            #head #machine #generics #where_clause #fields
 
             #(#data)*
         }

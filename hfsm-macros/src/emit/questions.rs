@@ -10,7 +10,7 @@ impl Emit<'_> {
     pub fn questions(&self) -> TokenStream {
         let (vis, krate) = (&self.chart.vis, self.krate);
         let (states, rows) = (self.chart.states.len() - 1, self.chart.rows.len());
-        let chart = quote!(Self::chart());
+        let chart = quote!(Self::__chart());
         let search = quote!(#krate::chart::Search::<#states, #rows>::new(#chart));
         let has_events = self.event_type().is_some();
         let about_events = has_events.then(|| self.event_questions(&chart, &search));
@@ -58,7 +58,7 @@ impl Emit<'_> {
         };
         quote! {
             #[inline]
-            const fn chart() -> &'static #krate::Chart { #chart }
+            const fn __chart() -> &'static #krate::Chart { #chart }
         }
     }
 
@@ -73,7 +73,7 @@ impl Emit<'_> {
             #[must_use]
             #[inline]
             #vis const fn leaves_on(self, event: &str) -> bool {
-                #krate::Chart::leads_out(#chart, self as u16, Self::event_named(event))
+                #krate::Chart::leads_out(#chart, self as u16, Self::__event_named(event))
             }
 
             /// Whether a row on the event can lead into this state, from wherever.
@@ -84,11 +84,11 @@ impl Emit<'_> {
             #[must_use]
             #[inline]
             #vis const fn enters_on(self, event: &str) -> bool {
-                #search.run_event(Self::event_named(event)).has(self as u16)
+                #search.run_event(Self::__event_named(event)).has(self as u16)
             }
 
             #[inline]
-            const fn event_named(name: &str) -> u16 {
+            const fn __event_named(name: &str) -> u16 {
                 match #krate::Chart::event(#chart, name) {
                     ::core::option::Option::Some(event) => event,
                     ::core::option::Option::None => ::core::panic!("the machine has no event of this name"),

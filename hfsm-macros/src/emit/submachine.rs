@@ -4,7 +4,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{context::Emit, reach::Part};
+use super::{
+    context::{Emit, located_at},
+    reach::Part,
+};
 use crate::gather::Gather;
 use crate::{
     chart::{Kind, ROOT, StateId},
@@ -206,9 +209,11 @@ impl Emit<'_> {
             .iter()
             .map(|&at| self.is_urgent(quote!(rows_before[#at])));
         let drops = around.iter().map(|&at| quote!(row[#at] = None;));
+        let place = self.chart[state].name.span();
+        let event = located_at(quote!(&event), place);
         let offer = self.offer_to(
             state,
-            quote!(::core::clone::Clone::clone(&event)),
+            located_at(quote!(::core::clone::Clone::clone(#event)), place),
             quote! {
                 Ok(outcome) => {
                     #complete

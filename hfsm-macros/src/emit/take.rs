@@ -317,7 +317,7 @@ impl Emit<'_> {
         let (snapshot, changed) = (self.snapshot(), self.tell_changed());
         let event = (family == Family::Event).then(|| quote!(let mut event = Some(event);));
         // The last of the rows may have the event itself, those before it have clones.
-        let shared = family == Family::Event && self.clones_event;
+        let shared = family == Family::Event && self.clones_event.is_some();
         let last = shared.then(|| quote!(rows.iter().skip(at).all(|row| row.is_none()),));
         let lent = (family == Family::Event).then(|| quote!(&mut event, #last));
         let tick = (family == Family::Poll).then(|| self.tick_arg());
@@ -407,7 +407,7 @@ impl Emit<'_> {
         let (krate, ty, tick) = (self.krate, self.reaction_type(family), self.tick_param());
         let tick = (family == Family::Poll).then_some(tick);
         let lent = self.event_type().filter(|_| family == Family::Event);
-        let last = self.clones_event.then(|| quote!(last: bool,));
+        let last = self.clones_event.map(|_| quote!(last: bool,));
         let lent = lent.map(|event| quote!(event: &mut ::core::option::Option<#event>, #last));
         let cause = (family == Family::Event).then(|| quote!(cause: #krate::Cause,));
         let (going, staying) = (

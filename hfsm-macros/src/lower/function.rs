@@ -9,7 +9,7 @@ use super::mention::{self, Mention, SelfUse};
 use crate::gather::Gather;
 use crate::{
     ast::{Block, Code, Cond},
-    chart::{Chart, EventMatch, Given, LetId, StateId, Target},
+    chart::{Chart, EventMatch, EventType, Given, LetId, StateId, Target},
 };
 
 /// An index into [`super::Plan::functions`].
@@ -203,7 +203,9 @@ impl<'c> Scope<'c> {
     }
 }
 
-/// Whether the block raises an error as an event.
-pub fn is_fallible(block: &Block) -> bool {
-    mention::has_question_mark(&block.braces.stream())
+/// Whether the block raises an error as an event. Without events it is a block like any other: a
+/// `?` in a closure of its own is that closure's, and of any other rustc tells.
+pub fn is_fallible(chart: &Chart, block: &Block) -> bool {
+    !matches!(chart.event_type, EventType::None)
+        && mention::has_question_mark(&block.braces.stream())
 }

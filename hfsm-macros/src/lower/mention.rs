@@ -4,7 +4,7 @@
 //! name only if the code uses it: then rustc's own lints speak of the user's code alone. The
 //! parameter carries the very token that was found, so that names survive a user's own macro.
 
-use crate::gather::Gather;
+use crate::{gather::Gather, resolve::leaving};
 use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
 
 /// The first token that mentions a name, and whether the code also binds that name itself.
@@ -37,15 +37,19 @@ pub fn has_word(code: &TokenStream, word: &str) -> bool {
     })
 }
 
-/// Whether `?` is used as an operator: `?Sized` is none.
+/// Whether `?` is used as an operator: in `?Sized`, and in `info!(a, ?b)`, it is none.
 pub fn has_question_mark(code: &TokenStream) -> bool {
-    let tokens = code.clone().into_iter().list();
-    tokens.iter().enumerate().any(|(at, token)| match token {
-        TokenTree::Punct(punct) if punct.as_char() == '?' => {
-            at > 0 && !is_ident(tokens.get(at + 1), "Sized")
-        }
-        TokenTree::Group(group) => has_question_mark(&group.stream()),
-        _ => false,
+    let mut before = None;
+    code.clone().into_iter().any(|token| {
+        let asks = match &token {
+            TokenTree::Punct(punct) if punct.as_char() == '?' => {
+                leaving::ends_operand(before.as_ref())
+            }
+            TokenTree::Group(group) => has_question_mark(&group.stream()),
+            _ => false,
+        };
+        before = Some(token);
+        asks
     })
 }
 

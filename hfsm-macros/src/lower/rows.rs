@@ -341,7 +341,10 @@ impl<'c> Build<'c> {
         let shares = row.action.is_some() && !self.scope(site).uses(&values).event.is_empty();
         let doc = format!("the action of {}", site.place);
         if shares {
-            let fallible = row.action.as_ref().is_some_and(is_fallible);
+            let fallible = row
+                .action
+                .as_ref()
+                .is_some_and(|block| is_fallible(self.chart, block));
             let body = Body::Give {
                 action: row.action.clone(),
                 fallible,
@@ -454,7 +457,7 @@ impl<'c> Build<'c> {
     ) -> FunctionId {
         let body = Body::Block {
             block: block.clone(),
-            fallible: is_fallible(block),
+            fallible: is_fallible(self.chart, block),
         };
         self.add_at(site, suffix, doc, body)
     }

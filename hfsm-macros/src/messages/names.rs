@@ -64,6 +64,13 @@ pub fn missing_events(name: &Ident) -> Diagnostic {
     ))
 }
 
+pub fn missing_events_of_errors(question_mark: Span) -> Diagnostic {
+    let message = "`?` raises the error as an event, but the machine declares none";
+    Diagnostic::new("missing_events", question_mark, message).with_help(
+        "write `events { Failed }` in front of the states, and implement `From` of the error for their type",
+    )
+}
+
 /// `what`: whose the name is already.
 pub fn name_in_scope(name: &Ident, what: &str) -> Diagnostic {
     let message = format!("the name `{name}` is taken by {what}");

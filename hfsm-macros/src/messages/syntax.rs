@@ -59,6 +59,17 @@ pub fn meant_help(word: &str) -> String {
     format!("did you mean `{word}`?")
 }
 
+/// The help for an `initial` in another notation.
+pub fn initial_help(name: &Ident) -> String {
+    format!("write `initial {name};`")
+}
+
+pub const ROW_ON_EVENT: &str = "a row on an event starts with `on`: `on Event => State;`";
+pub const ALTERNATIVES: &str = "alternatives are separated by `|`";
+pub const GUARD: &str = "the guard of an event is `if condition`";
+pub const BARE_PUSH: &str = "the state stands without parentheses";
+pub const BARE_POP: &str = "`pop` stands alone: it goes back to where the `push` was";
+pub const BARE_HISTORY: &str = "a history is a target by its own name alone";
 pub const ONE_MACHINE: &str = "one `hfsm!` declares one machine";
 pub const BARE_NAME: &str = "a state is named by its own name alone, wherever it is in the tree";
 pub const ACTION_FIRST: &str = "an action stands before `=>`";

@@ -12,10 +12,22 @@ impl<'t> Parser<'t, '_> {
     pub fn events(&mut self) -> Parse<Vec<EventPattern>> {
         self.eat("|");
         let mut events = vec![self.event()?];
-        while self.eat("|").is_some() {
+        while self.bar() {
             events.push(self.event()?);
         }
         Ok(events)
+    }
+
+    /// `"|"`; what separates alternatives elsewhere is understood, and refused.
+    fn bar(&mut self) -> bool {
+        let other = matches!(self.peek_operator(), Some("," | "||")) || self.peek_word("or");
+        if other {
+            self.expected_with("`|`", messages::ALTERNATIVES);
+            self.any();
+            // The other half of `||`.
+            self.eat("|");
+        }
+        other || self.eat("|").is_some()
     }
 
     /// `SawPlayer { at }`, `GotHit(d)`, `GotHit`, `crate::Event::GotHit(1..=9)`

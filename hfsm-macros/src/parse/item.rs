@@ -4,7 +4,8 @@ use proc_macro2::{Ident, TokenStream};
 
 use super::attrs::Above;
 use super::cursor::{Failed, Parse, Parser};
-use super::words::{HEADERS, ITEMS};
+use super::operator::operator_at;
+use super::words::{HEADERS, ITEMS, is_free};
 use crate::ast::{Item, ItemKind, Moment};
 use crate::messages;
 
@@ -75,10 +76,20 @@ impl Parser<'_, '_> {
         };
         let help = match messages::foreign_help(&here) {
             Some(help) if meant.is_none() => help.to_string(),
+            None if meant.is_none() && self.row_without_on() => messages::ROW_ON_EVENT.into(),
             _ => messages::item_help(meant, ITEMS),
         };
         let failed = self.expected_with("a state, a row or another item", help);
         meant.ok_or(failed)
+    }
+
+    /// `Event => State;`, `Event if condition`, `Event | Other`.
+    fn row_without_on(&self) -> bool {
+        let rest = self.peek_ident().filter(is_free).and(self.at.ident());
+        rest.is_some_and(|(_, rest)| {
+            let operator = operator_at(rest).map(|(found, ..)| found);
+            matches!(operator, Some("=>" | "|")) || rest.ident().is_some_and(|(at, _)| at == "if")
+        })
     }
 
     fn header_place(&mut self, head: &Head, first: bool) {

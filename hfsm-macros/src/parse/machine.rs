@@ -12,6 +12,8 @@ impl Parser<'_, '_> {
     pub fn machine(mut self) -> Parse<Machine> {
         let attrs = self.attributes()?.of_machine(&mut self);
         let vis = self.visibility();
+        let first = vis.clone().into_iter().next();
+        let place = first.map_or_else(|| self.at.span(), |token| token.span());
         self.machine_word()?;
         let name = self.name("a name for the machine")?;
         let generics = self.generics_with_where().unwrap_or_default();
@@ -19,6 +21,7 @@ impl Parser<'_, '_> {
         Ok(Machine {
             attrs,
             vis,
+            place,
             name,
             generics,
             headers: self.headers,
@@ -41,8 +44,8 @@ impl Parser<'_, '_> {
         word.map(drop).ok_or(failed)
     }
 
-    /// The next word is not the machine's name yet: another one follows.
-    fn name_follows(&self) -> bool {
+    /// The next word is not the name yet: another one follows.
+    pub fn name_follows(&self) -> bool {
         let next = self.at.ident().and_then(|(_, rest)| rest.ident());
         next.is_some_and(|(name, _)| is_free(&name))
     }

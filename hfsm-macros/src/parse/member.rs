@@ -3,7 +3,8 @@
 use proc_macro2::{Delimiter, TokenStream};
 
 use super::cursor::{Parse, Parser};
-use crate::ast::{Block, History, Initial, ItemKind, Let, Moment};
+use super::words::is_free;
+use crate::ast::{Block, History, Initial, ItemKind, Let, Moment, Place, Target};
 use crate::messages;
 
 impl Parser<'_, '_> {
@@ -13,9 +14,32 @@ impl Parser<'_, '_> {
         if action.is_some() && !self.arrow() {
             return Err(self.expected("`=>`"));
         }
+        if action.is_none()
+            && let Some(target) = self.initial_of_other_notations()
+        {
+            return Ok(ItemKind::Initial(Initial { action, target }));
+        }
         let target = self.target()?;
         self.end_of_item("`;`")?;
         Ok(ItemKind::Initial(Initial { action, target }))
+    }
+
+    /// `initial: A;` and `initial = A;` are understood, and refused, up to the name. So is
+    /// `initial state A { … }`: the state is the next item, and the target comes back.
+    fn initial_of_other_notations(&mut self) -> Option<Target> {
+        let behind = match self.peek_operator() {
+            Some(":" | "=") => self.at.punct()?.1,
+            _ if self.peek_word("state") => self.at.ident()?.1,
+            _ => return None,
+        };
+        let (name, _) = behind.ident().filter(|(name, _)| is_free(name))?;
+        self.expected_with("a state", messages::initial_help(&name));
+        if self.take_operator().is_some() {
+            return None;
+        }
+        let (external, data) = (None, Vec::new());
+        let place = Place { name, data };
+        Some(Target::State { external, place })
     }
 
     /// `vis? "let" Ident ":" Type ("=" Expr)? ";"`

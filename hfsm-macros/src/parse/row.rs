@@ -12,7 +12,7 @@ impl Parser<'_, '_> {
     pub fn row(&mut self, word: &str) -> Parse<Row> {
         let mut row = Row {
             trigger: self.trigger(word)?,
-            guard: self.guard()?,
+            guard: self.guard_of_row(word)?,
             action: self.block(),
             target: None,
         };
@@ -78,6 +78,17 @@ impl Parser<'_, '_> {
             Some(all) => Ok(Events::All(all.span())),
             None => self.events().map(Events::Named),
         }
+    }
+
+    /// `on Event when condition` is understood, and refused.
+    fn guard_of_row(&mut self, word: &str) -> Parse<Option<Cond>> {
+        let on_event = matches!(word, "on" | "ignore" | "defer");
+        if !on_event || self.after_brace || !self.peek_word("when") {
+            return self.guard();
+        }
+        self.expected_with("`if`, `{`, `=>` or `;`", messages::GUARD);
+        self.any();
+        self.condition().map(Some)
     }
 
     /// `guard = "if" cond`

@@ -23,17 +23,46 @@ impl<'t> Parser<'t, '_> {
         match self.word().as_str() {
             "if" => self.if_target(),
             "match" => self.match_target(),
-            "pop" => Ok(Target::Pop { span: self.pass() }),
+            "pop" => {
+                let span = self.pass();
+                self.no_call("`;`", messages::BARE_POP, |_| Ok(()))?;
+                Ok(Target::Pop { span })
+            }
             "push" => {
-                let (span, place) = (self.pass(), self.place()?);
+                let (span, place) = (self.pass(), self.called_place()?);
                 Ok(Target::Push { span, place })
             }
             "replace" => {
-                let (span, place) = (self.pass(), self.place()?);
+                let (span, place) = (self.pass(), self.called_place()?);
                 Ok(Target::Replace { span, place })
+            }
+            "history" | "shallow" | "deep" if self.name_follows() => {
+                Err(self.expected_with("a state", messages::BARE_HISTORY))
             }
             _ => self.state_target(),
         }
+    }
+
+    /// `Name data?`
+    fn called_place(&mut self) -> Parse<Place> {
+        match self.no_call("a state", messages::BARE_PUSH, Self::place)? {
+            Some(place) => Ok(place),
+            None => self.place(),
+        }
+    }
+
+    /// `push(A)` and `pop()` are understood, and refused.
+    fn no_call<T>(
+        &mut self,
+        what: &str,
+        help: &str,
+        inside: impl FnOnce(&mut Self) -> Parse<T>,
+    ) -> Parse<Option<T>> {
+        let Some(call) = self.peek_group(Delimiter::Parenthesis) else {
+            return Ok(None);
+        };
+        self.expected_with(what, help);
+        self.enter_all(&call, inside).map(Some)
     }
 
     /// Takes a word; gives its span.

@@ -1,5 +1,6 @@
 //! Which events there are: the declared ones, or those of an existing type that a row names.
 
+use proc_macro2::Span;
 use syn::ext::IdentExt;
 
 use crate::ast::{self, EventPattern, HeaderKind, ItemKind};
@@ -7,7 +8,7 @@ use crate::chart::{Chart, Event, EventId, EventType};
 use crate::sorted::{Map, Set};
 use crate::{diagnostics::Diagnostics, messages, near};
 
-use super::{Resolver, outline::Placed, pattern, payload};
+use super::{Resolver, leaving, outline::Placed, pattern, payload};
 
 pub(super) fn collect(
     chart: &mut Chart,
@@ -48,13 +49,26 @@ fn own(chart: &mut Chart, machine: &ast::Machine, sink: &mut Diagnostics) {
     }
 }
 
-/// Rule (`missing_events`): rows on events need an `events` header. One mistake, however many
-/// rows there are; the names then count as known.
+/// Rule (`missing_events`): rows on events need an `events` header, and so do errors, which become
+/// events. One mistake, however many there are; the names then count as known.
 fn missing(chart: &mut Chart, items: &[Placed<'_>], sink: &mut Diagnostics) {
     if let Some(first) = patterns(items).next() {
         sink.error(messages::missing_events(&first.name));
+    } else if let Some(first) = items.iter().filter_map(error_in).next() {
+        sink.error(messages::missing_events_of_errors(first));
     }
     named(chart, items);
+}
+
+/// The `?` in an item's block.
+fn error_in(placed: &Placed<'_>) -> Option<Span> {
+    let block = match &placed.item.kind {
+        ItemKind::Block { block, .. } => Some(block),
+        ItemKind::Row(row) => row.action.as_ref(),
+        ItemKind::Initial(initial) => initial.action.as_ref(),
+        _ => None,
+    };
+    leaving::first_error(&block?.braces.stream())
 }
 
 fn named(chart: &mut Chart, items: &[Placed<'_>]) {

@@ -33,6 +33,7 @@ fn one(chart: &mut Chart, header: &ast::Header, machine: &Ident, sink: &mut Diag
             let default = || format_ident!("{machine}Event", span = machine.span());
             chart.event_type = EventType::Own {
                 attrs: header.attrs.clone(),
+                place: header.keyword.span(),
                 name: own.name.clone().unwrap_or_else(default),
                 generics: own.generics.clone(),
             };

@@ -9,7 +9,7 @@ pub mod delay;
 mod events;
 mod goals;
 mod header;
-mod leaving;
+pub mod leaving;
 pub mod mentions;
 mod names;
 mod outline;

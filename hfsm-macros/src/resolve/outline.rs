@@ -55,6 +55,7 @@ fn empty_chart(machine: &ast::Machine) -> Chart {
     Chart {
         attrs: machine.attrs.clone(),
         vis: machine.vis.clone(),
+        place: machine.place,
         name: machine.name.clone(),
         generics: machine.generics.clone(),
         context: None,

@@ -66,3 +66,38 @@ fn keywords_are_names_like_any_other() {
     assert_eq!(shell.path().to_string(), "Super/Fn");
     assert!(shell.r#type().is_none() && shell.super_().is_some());
 }
+
+#[allow(non_camel_case_types)]
+mod taken {
+    use hfsm_core::hfsm;
+
+    hfsm! {
+        /// As traits that states have call something, and as the generated code does.
+        pub machine Taken {
+            events { Next, Error, Err }
+            initial Error;
+            state Error { on Next => Err; on Error => chart; ignore Err; }
+            state Err { on Next => Error; on Err => Output; ignore Error; }
+            state Output { on Next => NAMES; ignore _; }
+            state NAMES { on Next => event_named; ignore _; }
+            state event_named { on Next => chart; ignore _; }
+            state chart { on Next => Error; ignore _; }
+        }
+    }
+}
+
+/// A state called `Error` is what most machines have.
+#[test]
+fn what_is_generated_takes_no_name_from_the_states() {
+    use taken::{Taken, TakenEvent, TakenState};
+
+    const _: () = assert!(TakenState::Error.reaches(TakenState::chart, &[TakenState::Output]));
+    const _: () = assert!(TakenState::Error.leaves_on("Error"));
+    let mut taken = Taken::start();
+    taken.handle(TakenEvent::Next);
+    taken.handle(TakenEvent::Error);
+    taken.handle(TakenEvent::Err);
+    assert_eq!(taken.path().to_string(), "Output");
+    assert_eq!("Error".parse(), Ok(TakenState::Error));
+    assert_eq!(TakenState::try_from(3), Ok(TakenState::NAMES));
+}

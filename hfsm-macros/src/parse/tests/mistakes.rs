@@ -268,6 +268,69 @@ fn a_row_goes_on_as_it_can() {
 }
 
 #[test]
+fn the_notations_of_others_are_understood_and_refused() {
+    let initial = "expected a state, found";
+    for (source, messages, tree) in [
+        (
+            "initial⟦:⟧ A; initial ⟦=⟧ B;",
+            &[
+                &*format!("{initial} `:`\n\nhelp: write `initial A;`"),
+                &format!("{initial} `=`\n\nhelp: write `initial B;`"),
+            ][..],
+            "initial(→A) initial(→B)",
+        ),
+        (
+            "initial ⟦state⟧ A { hold; }",
+            &[&format!("{initial} `state`\n\nhelp: write `initial A;`")],
+            "initial(→A) A[hold()]",
+        ),
+        (
+            "on A⟦,⟧ B ⟦||⟧ C ⟦or⟧ D => E;",
+            &[
+                "expected `|`, found `,`\n\nhelp: alternatives are separated by `|`",
+                "expected `|`, found `||`\n\nhelp: alternatives are separated by `|`",
+                "expected `|`, found `or`\n\nhelp: alternatives are separated by `|`",
+            ],
+            "on(A|B|C|D)→E",
+        ),
+        (
+            "on A ⟦when⟧ x > 3 => B;",
+            &[
+                "expected `if`, `{`, `=>` or `;`, found `when`\n\nhelp: the guard of an event is \
+               `if condition`",
+            ],
+            "on(A) if‹x > 3›→B",
+        ),
+        ("ignore A { x } when y => B;", &[], "ignore(A{ x }) when‹y›→B"),
+        (
+            "on A => push⟦(⟧B); on A => pop⟦(⟧);",
+            &[
+                "expected a state, found `(`\n\nhelp: the state stands without parentheses",
+                "expected `;`, found `(`\n\nhelp: `pop` stands alone: it goes back to where the \
+                 `push` was",
+            ],
+            "on(A)→push B on(A)→pop",
+        ),
+        (
+            "on A => ⟦history⟧ B; hold;",
+            &[
+                "expected a state, found `history`\n\nhelp: a history is a target by its own name \
+               alone",
+            ],
+            "hold()",
+        ),
+        (
+            "⟦A⟧ => B; ⟦A⟧ if x => B; ⟦A⟧ | B => C;",
+            &["expected a state, a row or another item, found `A`\n\nhelp: a row on an event \
+               starts with `on`: `on Event => State;`"; 3],
+            "",
+        ),
+    ] {
+        assert_eq!(inside(source, messages), tree);
+    }
+}
+
+#[test]
 fn several_mistakes_are_said_at_once() {
     let tree = inside(
         "state A { on ⟦=>⟧ B; let ⟦:⟧ u8; state B { on E => ⟦;⟧ hold; } after 0.4 => C; } final ⟦;⟧",

@@ -47,8 +47,8 @@ fn rows() {
     inside("on ⟦E⟧", &["expected `if`, `{`, `=>` or `;`, found `}`"]);
     inside("on E if c ⟦d⟧", &["expected `{`, `=>` or `;`, found `d`"]);
     inside(
-        "on E ⟦||⟧ F;",
-        &["expected `if`, `{`, `=>` or `;`, found `||`"],
+        "on E ⟦&⟧ F;",
+        &["expected `if`, `{`, `=>` or `;`, found `&`"],
     );
     inside(
         "on E::<u8>⟦;⟧ hold;",
