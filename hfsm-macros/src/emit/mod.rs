@@ -27,6 +27,7 @@ mod machine;
 mod questions;
 mod reach;
 mod react;
+mod refused;
 mod regions;
 mod rest;
 mod select;
