@@ -301,7 +301,11 @@ fn the_notations_of_others_are_understood_and_refused() {
             ],
             "on(A) if‹x > 3›→B",
         ),
-        ("ignore A { x } when y => B;", &[], "ignore(A{ x }) when‹y›→B"),
+        (
+            "ignore A { x } when y => B;",
+            &[],
+            "ignore(A{ x }) when‹y›→B",
+        ),
         (
             "on A => push⟦(⟧B); on A => pop⟦(⟧);",
             &[
