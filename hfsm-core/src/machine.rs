@@ -136,7 +136,7 @@ pub trait Machine: Sized {
     fn stop_with(self, context: &mut Self::Context<'_>, observer: &mut impl Observer<Self::State>);
 
     /// A machine that is in `leaf` without having run anything; `None` where that needs data
-    /// that only a row can give.
+    /// that only a row can give, and where a submachine is active, which nothing has started.
     ///
     /// ```
     /// # mod lamp { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/lamp.rs")); } use lamp::*;

@@ -330,7 +330,7 @@ impl Emit<'_> {
         let context_arg = self.context_arg();
         quote! {
             /// The machine at that leaf, as if it had come there, with nothing run; `None` where
-            /// a `let` on the way has no value.
+            /// a `let` on the way has no value, and in a submachine.
             #[must_use]
             #vis fn at(#context leaf: #leaf) -> ::core::option::Option<Self> {
                 at(#context_arg leaf)

@@ -33,6 +33,7 @@ impl Emit<'_> {
         quote! {
             // Signatures are made for the caller, not for taste; the bodies are the user's own.
             #[allow(clippy::too_many_arguments, clippy::trivially_copy_pass_by_ref, clippy::ptr_arg)]
+            #[allow(clippy::ref_option, clippy::ref_option_ref)]
             #[allow(clippy::needless_pass_by_value, clippy::needless_pass_by_ref_mut)]
             #[allow(clippy::missing_const_for_fn, clippy::unnecessary_wraps, clippy::unused_self)]
             #[allow(single_use_lifetimes)]

@@ -344,6 +344,9 @@ impl Emit<'_> {
         let root = self.data_at(ROOT);
         let data = self.states_with_data().filter(|&state| state != ROOT);
         let data = data.map(|state| self.data_at(state));
+        // Where the machine inside is, nobody has said.
+        let inside = self.submachines().map(|state| self.state(state));
+        let inside = inside.map(|name| quote!(if machine.is_in(#name) { return None; }));
         let (generics, where_clause) = (self.engine_generics_plain(), &self.generics.where_clause);
         let needs = self.plan.features.decided || self.has_histories();
         let call = needs.then(|| self.new_call());
@@ -357,6 +360,7 @@ impl Emit<'_> {
                 #root
                 #place
                 #(#data)*
+                #(#inside)*
                 Some(there)
             }
         }

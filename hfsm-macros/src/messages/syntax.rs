@@ -59,12 +59,19 @@ pub fn meant_help(word: &str) -> String {
     format!("did you mean `{word}`?")
 }
 
+/// The help for a name with a body and no word in front of it.
+pub fn state_help(name: &str) -> String {
+    format!("write `state {name} {{ … }}`, or `on {name} {{ … }}` for a row on an event")
+}
+
 /// The help for an `initial` in another notation.
 pub fn initial_help(name: &Ident) -> String {
     format!("write `initial {name};`")
 }
 
 pub const ROW_ON_EVENT: &str = "a row on an event starts with `on`: `on Event => State;`";
+pub const CHOICE: &str = "a choice stands behind `=>`: `if condition { State } else { Other }`";
+pub const DATA_BY_NAME: &str = "data is given by name: `State { variable: value }`";
 pub const ALTERNATIVES: &str = "alternatives are separated by `|`";
 pub const GUARD: &str = "the guard of an event is `if condition`";
 pub const BARE_PUSH: &str = "the state stands without parentheses";
@@ -124,7 +131,7 @@ pub fn header_in_state(header: &str, span: Span) -> Diagnostic {
 }
 
 pub fn late_header(header: &str, span: Span) -> Diagnostic {
-    let message = format!("`{header}` stands before the first item of the machine");
+    let message = format!("`{header}` belongs in front of the first item of the machine");
     plain(span, message)
 }
 

@@ -45,12 +45,15 @@ fn goes_on(rest: Cursor<'_>) -> bool {
     operator_at(rest).is_some_and(|(next, ..)| matches!(next, "::" | "="))
 }
 
-/// The group is invisible, and more than one token is in it.
+/// The group is invisible, and more than one token is in it; a lifetime counts as one.
 fn falls_apart(group: &Group) -> bool {
     let mut tokens = group.stream().into_iter();
     group.delimiter() == Delimiter::None
-        && match (tokens.next(), tokens.next()) {
-            (Some(TokenTree::Group(only)), None) => falls_apart(&only),
-            (_, second) => second.is_some(),
+        && match (tokens.next(), tokens.next(), tokens.next()) {
+            (Some(TokenTree::Group(only)), None, _) => falls_apart(&only),
+            (Some(TokenTree::Punct(quote)), Some(TokenTree::Ident(_)), None) => {
+                quote.as_char() != '\''
+            }
+            (_, second, _) => second.is_some(),
         }
 }

@@ -49,9 +49,7 @@ impl Parser<'_, '_> {
 
     /// A type whose `&` has no lifetime is read without the `&`, which mostly should not be there.
     fn context_type(&mut self) -> Parse<TokenStream> {
-        if self.eat(":").is_none() {
-            return Err(self.expected("`:` and a type"));
-        }
+        self.colon_before_type()?;
         let start = (self.at, self.previous);
         let is_bare = self.eat("&").is_some() && self.at.lifetime().is_none();
         (self.at, self.previous) = start;

@@ -1,6 +1,6 @@
 //! Items in general: which one comes, what may stand before it, and what to say if it is none.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Delimiter, Ident, TokenStream};
 
 use super::attrs::Above;
 use super::cursor::{Failed, Parse, Parser};
@@ -77,6 +77,7 @@ impl Parser<'_, '_> {
         let help = match messages::foreign_help(&here) {
             Some(help) if meant.is_none() => help.to_string(),
             None if meant.is_none() && self.row_without_on() => messages::ROW_ON_EVENT.into(),
+            None if meant.is_none() && self.state_without_word() => messages::state_help(&here),
             _ => messages::item_help(meant, ITEMS),
         };
         let failed = self.expected_with("a state, a row or another item", help);
@@ -85,10 +86,18 @@ impl Parser<'_, '_> {
 
     /// `Event => State;`, `Event if condition`, `Event | Other`.
     fn row_without_on(&self) -> bool {
-        let rest = self.peek_ident().filter(is_free).and(self.at.ident());
-        rest.is_some_and(|(_, rest)| {
+        self.at.ident().is_some_and(|(name, rest)| {
             let operator = operator_at(rest).map(|(found, ..)| found);
-            matches!(operator, Some("=>" | "|")) || rest.ident().is_some_and(|(at, _)| at == "if")
+            let guarded = rest.ident().is_some_and(|(word, _)| word == "if");
+            is_free(&name) && (guarded || matches!(operator, Some("=>" | "|")))
+        })
+    }
+
+    /// `Name { … }`
+    fn state_without_word(&self) -> bool {
+        self.at.ident().is_some_and(|(name, rest)| {
+            let is_name = is_free(&name) && name.to_string().starts_with(char::is_uppercase);
+            is_name && rest.group(Delimiter::Brace).is_some()
         })
     }
 

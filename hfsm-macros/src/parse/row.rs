@@ -20,6 +20,7 @@ impl Parser<'_, '_> {
         let arrow = self.here();
         if self.arrow() {
             row.target = Some(self.target()?);
+            self.no_late_else()?;
         } else if row.action.is_some() {
             self.no_struct_literal()?;
         }
@@ -116,6 +117,14 @@ impl Parser<'_, '_> {
             None if !self.peek_word("for") => Ok(()),
             Some("#" | ";") => Ok(()),
             _ => Err(self.expected_with("`=>` or an item", messages::STRUCT_LITERAL)),
+        }
+    }
+
+    /// `if condition => A else B` is no choice.
+    fn no_late_else(&mut self) -> Parse<()> {
+        match self.peek_word("else") {
+            true => Err(self.expected_with("`;`", messages::CHOICE)),
+            false => Ok(()),
         }
     }
 

@@ -82,6 +82,9 @@ impl<'t> Parser<'t, '_> {
     fn place(&mut self) -> Parse<Place> {
         let name = self.reference("a state")?;
         self.no_path()?;
+        if self.peek_group(Delimiter::Parenthesis).is_some() {
+            return Err(self.expected_with("`{`, `;` or `,`", messages::DATA_BY_NAME));
+        }
         let data = match self.peek_group(Delimiter::Brace) {
             Some(data) => self.enter(&data, Self::data)?,
             None => Vec::new(),
@@ -109,9 +112,14 @@ impl<'t> Parser<'t, '_> {
     /// `Ident (":" Expr)?`
     fn given(&mut self) -> Parse<Given> {
         let name = self.name("a variable of the state")?;
-        let value = match self.eat(":") {
-            Some(_) => Some(self.value()?),
-            None => None,
+        let equals = self.peek("=");
+        if equals {
+            self.expected_with("`:`", messages::DATA_BY_NAME);
+            self.take_operator();
+        }
+        let value = match equals || self.eat(":").is_some() {
+            true => Some(self.value()?),
+            false => None,
         };
         if value.is_none() && !self.at_end() && !self.peek(",") {
             return Err(self.expected_with("`:`, `,` or `}`", messages::ACTION_FIRST));

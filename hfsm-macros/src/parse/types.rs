@@ -6,15 +6,27 @@ use syn::parse::{Parse as Syntax, ParseStream, Parser as _};
 
 use super::cursor::{Parse, Parser};
 use super::mistake::DEEPEST;
+use super::words::is_free;
 use crate::messages;
 
 impl Parser<'_, '_> {
     /// `":" Type`
     pub fn type_after_colon(&mut self) -> Parse<TokenStream> {
-        match self.eat(":") {
-            Some(_) => self.ty(),
-            None => Err(self.expected("`:` and a type")),
+        self.colon_before_type()?;
+        self.ty()
+    }
+
+    /// `":"`; a forgotten one in front of a name does no harm.
+    pub fn colon_before_type(&mut self) -> Parse<()> {
+        if self.eat(":").is_some() {
+            return Ok(());
         }
+        let is_type = self.peek_ident().is_some_and(|word| is_free(&word));
+        if !is_type || self.starts_item() {
+            return Err(self.expected("`:` and a type"));
+        }
+        self.forgotten("`:`");
+        Ok(())
     }
 
     /// `Type`

@@ -200,3 +200,10 @@ fn it_may_end_as_time_passes() {
     assert_eq!(machine.path().to_string(), "March");
     assert!(log.take().ends_with("-Melee -Fight done +March"));
 }
+
+#[test]
+fn nobody_can_be_at_a_submachine() {
+    let log = Log::default();
+    assert_eq!(Soldier::at(&log, SoldierLeaf::Fight), None);
+    assert!(Soldier::at(&log, SoldierLeaf::March).is_some());
+}

@@ -48,6 +48,13 @@ fn check(source: &str) {
 }
 
 #[test]
+fn lifetimes_stand_without_parentheses() {
+    check(
+        "machine M<⟦'a⟧> { context c: Vec<&⟦'a⟧ str>; state A { let x: Foo<⟦'a⟧> = f::<⟦'a⟧>(); } }",
+    );
+}
+
+#[test]
 fn names_types_and_visibilities() {
     check("⟦⟧ machine ⟦M⟧ { context ⟦npc⟧: ⟦Vec<u8>⟧; events ⟦crate::Event⟧; }");
     check("⟦pub⟧ machine M { state ⟦⟦A⟧⟧ { ⟦pub⟧ let ⟦x⟧: ⟦[u8; 2]⟧ = ⟦y⟧; } }");

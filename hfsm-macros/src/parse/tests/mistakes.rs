@@ -302,6 +302,32 @@ fn the_notations_of_others_are_understood_and_refused() {
             "on(A) if‹x > 3›→B",
         ),
         (
+            "on A => B { n ⟦=⟧ 3 }; on A => B⟦(⟧3);",
+            &[
+                "expected `:`, found `=`\n\nhelp: data is given by name: `State { variable: value }`",
+                "expected `{`, `;` or `,`, found `(`\n\nhelp: data is given by name: \
+                 `State { variable: value }`",
+            ],
+            "on(A)→B{n:‹3›}",
+        ),
+        (
+            "on A if x => B ⟦else⟧ C; hold;",
+            &[
+                "expected `;`, found `else`\n\nhelp: a choice stands behind `=>`: \
+               `if condition { State } else { Other }`",
+            ],
+            "hold()",
+        ),
+        (
+            "⟦A⟧ { hold; } ⟦enter_b⟧ { }",
+            &[
+                "expected a state, a row or another item, found `A`\n\nhelp: write `state A { … }`, \
+               or `on A { … }` for a row on an event",
+                &*format!("expected a state, a row or another item, found `enter_b`\n\n{ITEMS}"),
+            ],
+            "",
+        ),
+        (
             "ignore A { x } when y => B;",
             &[],
             "ignore(A{ x }) when‹y›→B",
@@ -332,6 +358,24 @@ fn the_notations_of_others_are_understood_and_refused() {
     ] {
         assert_eq!(inside(source, messages), tree);
     }
+}
+
+#[test]
+fn a_forgotten_colon_is_said_where_it_is_missing() {
+    let tree = inside(
+        "context ⟦npc⟧ Npc; tick ⟦dt⟧ f32; state A { let ⟦n⟧ u8 = 3; let m ⟦=⟧ 3; let ⟦k⟧ K; }",
+        &[
+            "expected `:`, found `Npc`",
+            "expected `:`, found `f32`",
+            "expected `:`, found `u8`",
+            "expected `:` and a type, found `=`",
+            "expected `:`, found `K`",
+        ],
+    );
+    assert_eq!(
+        tree,
+        "context(npc:‹Npc›) tick(dt:‹f32›) A[let(n:‹u8›=‹3›) let(k:‹K›)]"
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ fn headers_come_first() {
         "state A { ⟦queue⟧ 4; } ⟦tick⟧ dt: f32; hold;",
         &[
             "`queue` belongs to the machine, not to a state",
-            "`tick` stands before the first item of the machine",
+            "`tick` belongs in front of the first item of the machine",
         ],
     );
     assert_eq!(tree, "queue(Queue=4) tick(dt:‹f32›) A[] hold()");
@@ -158,7 +158,7 @@ fn headers() {
         ],
     );
     inside("context x: &'a mut X; tick d: Duration;", &[]);
-    inside("context x ⟦X⟧;", &["expected `:` and a type, found `X`"]);
+    inside("context ⟦x⟧ X;", &["expected `:`, found `X`"]);
     inside(
         "events ⟦<⟧'a> { A(&'a u8) } hold;",
         &[

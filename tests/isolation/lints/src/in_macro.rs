@@ -127,6 +127,35 @@ macro_rules! choices {
 
 choices! { Choices, motor, motor.speed > 3, motor.speed, 1 | 2, "word", Motor }
 
+/// Lifetimes in types of a macro's, which arrive in groups that nobody sees.
+macro_rules! borrowing {
+    ($name:ident, $event:ident, $life:lifetime) => {
+        ::hfsm_core::hfsm! {
+            /// Borrows.
+            #[derive(Debug)]
+            pub machine $name<$life> {
+                context words: [&$life str; 2];
+                /// Borrowed words.
+                #[derive(Debug)]
+                events $event<$life> {
+                    /// One.
+                    Word(&$life str),
+                }
+                initial Empty;
+                state Empty { on Word(word) { words[0] = word; } => Full { last: word }; }
+                state Full {
+                    pub let last: &$life str;
+                    let first: Option<&$life str> = words.first().copied();
+                    on Word(word) if first.is_some() { *last = word; }
+                    on Word => Empty;
+                }
+            }
+        }
+    };
+}
+
+borrowing! { Borrowing, BorrowedWord, 'word }
+
 /// What a machine is told; it borrows.
 #[derive(Debug)]
 pub enum Told<'t> {
