@@ -29,8 +29,10 @@ pub fn all() -> Vec<Entry> {
     let mut all = Vec::new();
     all.extend(entries::<twin::guard::Guard>());
     all.extend(entries::<machine::guard::Guard>());
+    all.extend(entries::<machine::guard::Alone>());
     all.extend(entries::<twin::deep::Deep>());
     all.extend(entries::<machine::deep::Deep>());
+    all.extend(entries::<machine::deep::Alone>());
     all.extend(entries::<generated::ring::twin::Machine>());
     all.extend(entries::<generated::ring::machine::Machine>());
     all.extend(entries::<generated::tree8::twin::Machine>());

@@ -65,7 +65,7 @@ pub trait Observer<S: State> {
         let _ = cause;
     }
 
-    /// A row of `source` matches, but its guard says no.
+    /// A row of `source` matches and nothing turns it off, but its guard says no.
     ///
     /// ```
     /// # mod guard { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/guard.rs")); } use guard::*;

@@ -131,7 +131,7 @@ impl Emit<'_> {
             quote!(handle(self, #context event, observer)),
         );
         let param = self.context_param(false);
-        let can = self.can_call(quote!(self), &context);
+        let can = self.can_call(quote!(self), context);
         quote! {
             #handle
 
@@ -362,7 +362,7 @@ impl Emit<'_> {
             return ty;
         }
         let mut names = Vec::new();
-        for token in self.generics.event.clone() {
+        for token in self.generics.event.iter() {
             if let proc_macro2::TokenTree::Ident(ident) = token {
                 names.push(ident.to_string());
             }

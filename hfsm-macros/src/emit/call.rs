@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 
 use super::context::Emit;
 use crate::chart::{StateId, Trigger};
-use crate::gather::Gather;
+use crate::gather::{Few, Gather};
 
 impl Emit<'_> {
     pub fn call(&self) -> Option<TokenStream> {
@@ -123,7 +123,7 @@ impl Emit<'_> {
     }
 
     /// The event type's lifetimes, where there is a queue of events.
-    pub fn call_lifetimes(&self) -> Option<&TokenStream> {
+    pub fn call_lifetimes(&self) -> Option<&Few> {
         self.plan.features.queue.then_some(&self.generics.event)
     }
 
@@ -136,7 +136,7 @@ impl Emit<'_> {
         }
     }
 
-    fn call_where(&self) -> Option<&TokenStream> {
+    fn call_where(&self) -> Option<&Few> {
         self.call_is_generic()
             .then_some(&self.generics.where_clause)
     }

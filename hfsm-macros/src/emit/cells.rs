@@ -16,7 +16,7 @@ use quote::{format_ident, quote};
 use super::context::Emit;
 use crate::{
     chart::{Chart, RowId, StateId},
-    gather::Gather,
+    gather::{Few, Gather},
     lower::{Candidate, Effect, Family, GoalChoice, Pass, candidates_among, rows_in_order},
     sorted::Map,
 };
@@ -55,16 +55,16 @@ impl Cells {
     }
 
     /// `0b101_0011`: the leaf's bits, then the event's.
-    fn pattern(self, cell: usize) -> TokenStream {
+    fn pattern(self, cell: usize) -> Literal {
         let (leaf, event) = (cell >> self.event_bits, cell & ((1 << self.event_bits) - 1));
         let [leaf_width, event_width] = [self.leaf_bits, self.event_bits].map(|bits| bits as usize);
         let text = format!("0b{leaf:0leaf_width$b}_{event:0event_width$b}");
-        TokenStream::from_str(&text).expect("a number is a token")
+        Literal::from_str(&text).expect("a number is a literal")
     }
 
     /// A pattern for each of the numbers: ranges would be compared with, one after the other,
     /// before anything jumps.
-    fn patterns(self, numbers: Vec<usize>) -> Vec<TokenStream> {
+    fn patterns(self, numbers: Vec<usize>) -> Vec<Literal> {
         numbers.into_iter().map(|cell| self.pattern(cell)).list()
     }
 }
@@ -78,17 +78,12 @@ fn bits(count: usize) -> u32 {
 }
 
 /// Variants that no row names share a number if anything comes of them or there is one to spare;
-/// else there is a jump for them, or in a small machine twice as many numbers.
+/// else there is a jump for them, which is none if the type has no such variant.
 fn others_have_a_number(chart: &Chart) -> bool {
-    let events = chart.events.len();
-    let numbers = chart.leaves().count().next_power_of_two() * 2 * events;
-    let to_spare = !events.is_power_of_two() || numbers <= SMALL;
+    let to_spare = !chart.events.len().is_power_of_two();
     let mut rows = chart.rows.iter();
     chart.has_unnamed_events() && (to_spare || rows.any(|row| row.trigger.takes_the_rest()))
 }
-
-/// The cells for which a kilobyte of addresses is enough.
-const SMALL: usize = 256;
 
 /// The cells that are looked into so far.
 #[derive(Default)]
@@ -176,12 +171,12 @@ impl Emit<'_> {
 
     /// `let npc = npc;`: for each use of a reference the borrow checker looks at all other places
     /// in the function where that variable is lent, so each arm has variables of its own.
-    fn own_references(&self) -> TokenStream {
+    fn own_references(&self) -> Few {
         let context = self.context_type().map(|_| &self.names.context);
         let call = self.has_call().then(|| format_ident!("call"));
         let names = context.cloned().into_iter().chain(call);
         let names = names.map(|name| quote!(let #name = #name;)).tokens();
-        quote!(#names let observer = observer;)
+        quote!(#names let observer = observer;).into()
     }
 
     fn cell(&self, arms: &mut Arms, cell: usize, leaf: StateId, found: Vec<Candidate>) {

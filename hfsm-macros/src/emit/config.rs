@@ -86,11 +86,12 @@ impl Emit<'_> {
 
     /// Sets the tip of the container that `state` is on the path of.
     pub fn set_tip(&self, state: StateId) -> TokenStream {
-        let (place, tip) = (
-            self.tip_place(self.plan.container_of(state)),
-            self.tip(state),
-        );
-        quote!(#place = #tip;)
+        let field = self.tip_field(self.plan.container_of(state));
+        let (ty, tip) = self.tip_parts(state);
+        match self.plan.is_single() {
+            true => quote!(machine.#field = #ty::#tip;),
+            false => quote!(machine.config.#field = #ty::#tip;),
+        }
     }
 
     /// The fields of the machine (and of the handle) that say where it is.

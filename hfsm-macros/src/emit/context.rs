@@ -6,7 +6,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::Lifetime;
 
-use crate::gather::Gather;
+use crate::gather::{Few, Gather};
 use crate::{
     chart::{Chart, EventId, EventMatch, EventType, Kind, LetId, ROOT, StateId},
     lower::Plan,
@@ -17,7 +17,7 @@ pub struct Emit<'p> {
     pub plan: &'p Plan<'p>,
     pub chart: &'p Chart,
     /// The path of `hfsm-core`.
-    pub krate: &'p TokenStream,
+    pub krate: &'p Few,
     pub names: Names,
     pub generics: Generics,
     /// Every `let` that some row or initial gives.
@@ -30,6 +30,8 @@ pub struct Emit<'p> {
     pub event_is_owned: Cell<bool>,
     /// What the code being written knows the active leaf as, in a machine of one region.
     pub leaf: RefCell<TokenStream>,
+    /// What functions are handed.
+    pub handed: OnceCell<super::engine::Handed>,
     /// Which functions of states look at the machine.
     pub reach: OnceCell<super::reach::Reach>,
     /// By function: whether its code stands where it runs.
@@ -56,16 +58,16 @@ pub struct Names {
 /// The machine's generics in the forms that signatures need.
 pub struct Generics {
     /// `T: Bound, const N: usize`
-    pub decl: TokenStream,
+    pub decl: Few,
     /// `<T, N>`, or nothing.
-    pub args: TokenStream,
+    pub args: Few,
     /// `::<T, N>` without lifetimes, or nothing.
-    pub turbofish: TokenStream,
+    pub turbofish: Few,
     /// `::<T, N, _>` for a generated function that takes an observer, or nothing.
-    pub engine_turbofish: TokenStream,
-    pub where_clause: TokenStream,
+    pub engine_turbofish: Few,
+    pub where_clause: Few,
     /// The event type's own lifetimes: `'e,`
-    pub event: TokenStream,
+    pub event: Few,
     /// What generated code adds.
     pub added: Added,
     /// Anything at all in `decl`.
@@ -119,7 +121,7 @@ const RESERVED: [&str; 8] = [
 ];
 
 impl<'p> Emit<'p> {
-    pub fn new(krate: &'p TokenStream, plan: &'p Plan<'p>, broken: Option<TokenStream>) -> Self {
+    pub fn new(krate: &'p Few, plan: &'p Plan<'p>, broken: Option<TokenStream>) -> Self {
         let chart = plan.chart;
         let names = Names::new(chart);
         let given = super::state::given_lets(chart);
@@ -134,6 +136,7 @@ impl<'p> Emit<'p> {
             shape: super::react::shape(plan),
             event_is_owned: Cell::new(false),
             leaf: RefCell::new(quote!(machine.leaf)),
+            handed: OnceCell::new(),
             reach: OnceCell::new(),
             in_place: OnceCell::new(),
             patterns: RefCell::default(),
@@ -165,11 +168,17 @@ impl<'p> Emit<'p> {
 
     /// The value of a container's field whose path ends at `state`.
     pub fn tip(&self, state: StateId) -> TokenStream {
-        if !self.plan.is_single() {
-            return self.state(state);
-        }
-        let (ty, name) = (&self.names.leaf, at_call_site(&self.chart[state].name));
+        let (ty, name) = self.tip_parts(state);
         quote!(#ty::#name)
+    }
+
+    /// Its type and its name.
+    pub fn tip_parts(&self, state: StateId) -> (&Ident, Ident) {
+        let ty = match self.plan.is_single() {
+            true => &self.names.leaf,
+            false => &self.names.state,
+        };
+        (ty, at_call_site(&self.chart[state].name))
     }
 
     /// The machine's field for the data of a state.
@@ -332,12 +341,12 @@ impl Generics {
         };
         let added = Added::new(chart);
         Generics {
-            decl: params.tokens(),
-            args: args.to_token_stream(),
-            turbofish,
-            engine_turbofish,
-            where_clause: where_clause.to_token_stream(),
-            event: event_lifetimes(chart, &added.event),
+            decl: params.tokens().into(),
+            args: args.to_token_stream().into(),
+            turbofish: turbofish.into(),
+            engine_turbofish: engine_turbofish.into(),
+            where_clause: where_clause.to_token_stream().into(),
+            event: event_lifetimes(chart, &added.event).into(),
             added,
             any: !generics.params.is_empty(),
         }

@@ -5,13 +5,58 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::context::Emit;
+use crate::gather::Few;
+
+/// What stands in nearly every signature and call, written once.
+pub struct Handed {
+    generics: Few,
+    context: Few,
+    context_by_ref: Few,
+    call: Few,
+    params: Few,
+    context_arg: Few,
+    args: Few,
+}
+
+impl Handed {
+    fn new(emit: &Emit<'_>) -> Self {
+        let (event, decl) = (&emit.generics.event, &emit.generics.decl);
+        let (krate, state) = (emit.krate, &emit.names.state);
+        let generics = quote!(<#event #decl __O: #krate::Observer<#state>>);
+        let (machine, name) = (emit.machine(), &emit.names.context);
+        let context = |mutable: Option<TokenStream>| {
+            let ty = emit.context_type();
+            ty.map(|ty| quote!(#name: &#mutable #ty,))
+                .unwrap_or_default()
+        };
+        let (by_ref, context) = (context(None), context(Some(quote!(mut))));
+        let context_arg = emit.context_type().map(|_| quote!(#name,));
+        let has_call = emit.has_call();
+        let call = has_call.then(|| {
+            let ty = emit.call_type();
+            quote!(call: &mut #ty,)
+        });
+        let call_arg = has_call.then(|| quote!(call,));
+        Handed {
+            params: quote!(machine: &mut #machine, #context #call).into(),
+            args: quote!(machine, #context_arg #call_arg).into(),
+            generics: generics.into(),
+            context: context.into(),
+            context_by_ref: by_ref.into(),
+            context_arg: context_arg.unwrap_or_default().into(),
+            call: call.unwrap_or_default().into(),
+        }
+    }
+}
 
 impl Emit<'_> {
+    fn handed(&self) -> &Handed {
+        self.handed.get_or_init(|| Handed::new(self))
+    }
+
     /// `<'e, T: Bound, __O: Observer<GuardState>>`: a name that no type of the user's has.
-    pub fn engine_generics(&self) -> TokenStream {
-        let (event, decl) = (&self.generics.event, &self.generics.decl);
-        let (krate, state) = (self.krate, &self.names.state);
-        quote!(<#event #decl __O: #krate::Observer<#state>>)
+    pub fn engine_generics(&self) -> &Few {
+        &self.handed().generics
     }
 
     /// The same without the observer.
@@ -25,50 +70,45 @@ impl Emit<'_> {
     }
 
     /// `machine: &mut Guard, npc: &mut Npc, call: &mut GuardCall,`
-    pub fn engine_params(&self) -> TokenStream {
-        let machine = self.machine();
-        let (context, call) = (self.context_param(true), self.call_param());
-        quote!(machine: &mut #machine, #context #call)
+    pub fn engine_params(&self) -> &Few {
+        &self.handed().params
     }
 
-    /// `npc: &mut Npc,`
-    pub fn context_param(&self, mutable: bool) -> Option<TokenStream> {
-        let (name, ty) = (&self.names.context, self.context_type()?);
-        let mutable = mutable.then(|| quote!(mut));
-        Some(quote!(#name: &#mutable #ty,))
+    /// `npc: &mut Npc,`, or nothing.
+    pub fn context_param(&self, mutable: bool) -> &Few {
+        match mutable {
+            true => &self.handed().context,
+            false => &self.handed().context_by_ref,
+        }
     }
 
-    pub fn call_param(&self) -> Option<TokenStream> {
-        let ty = self.call_type();
-        self.has_call().then(|| quote!(call: &mut #ty,))
+    pub fn call_param(&self) -> &Few {
+        &self.handed().call
     }
 
     /// `machine, npc, call,`
-    pub fn engine_args(&self) -> TokenStream {
-        let context = self.context_arg();
-        let call = self.has_call().then(|| quote!(call,));
-        quote!(machine, #context #call)
+    pub fn engine_args(&self) -> &Few {
+        &self.handed().args
     }
 
-    /// `npc,`
-    pub fn context_arg(&self) -> Option<TokenStream> {
-        let name = &self.names.context;
-        self.context_type().map(|_| quote!(#name,))
+    /// `npc,`, or nothing.
+    pub fn context_arg(&self) -> &Few {
+        &self.handed().context_arg
     }
 
     /// The parameters of functions that may look at the machine, or at the context alone.
-    pub fn params_of(&self, looks_at_machine: bool) -> TokenStream {
+    pub fn params_of(&self, looks_at_machine: bool) -> &Few {
         match looks_at_machine {
             true => self.engine_params(),
-            false => self.context_param(true).unwrap_or_default(),
+            false => self.context_param(true),
         }
     }
 
     /// What they are handed.
-    pub fn args_of(&self, looks_at_machine: bool) -> TokenStream {
+    pub fn args_of(&self, looks_at_machine: bool) -> &Few {
         match looks_at_machine {
             true => self.engine_args(),
-            false => self.context_arg().unwrap_or_default(),
+            false => self.context_arg(),
         }
     }
 

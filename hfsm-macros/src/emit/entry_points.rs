@@ -1,7 +1,7 @@
 //! What stands behind the public methods: one function for each kind of call.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 use super::{context::Emit, reach::Part};
 use crate::{
@@ -410,7 +410,7 @@ impl Emit<'_> {
     }
 
     /// `can(…)`: the answer, and the event back.
-    pub fn can_call(&self, machine: TokenStream, context: &Option<TokenStream>) -> TokenStream {
+    pub fn can_call(&self, machine: TokenStream, context: &impl ToTokens) -> TokenStream {
         let krate = self.krate;
         match self.dispatches_directly() {
             true => {

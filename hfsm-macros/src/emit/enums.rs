@@ -192,9 +192,9 @@ impl Emit<'_> {
     }
 }
 
-/// The smallest representation for so many variants, and for one past the last.
+/// The smallest representation for so many variants.
 pub fn repr(count: usize) -> Ident {
-    if count <= 255 {
+    if count <= 256 {
         format_ident!("u8")
     } else {
         format_ident!("u16")

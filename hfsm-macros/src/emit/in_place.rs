@@ -27,9 +27,10 @@ impl Emit<'_> {
         let (code, context) = (block.braces.stream(), &self.names.context);
         // The user's own token: generated variables have names that user code cannot see.
         let name = function.uses.context.as_ref();
-        let name = name.map(|mention| &mention.token);
-        let name = name.map(|name| quote!(let #name = &mut *#context;));
-        Some(quote!({ #name #code }))
+        Some(match name.map(|mention| &mention.token) {
+            Some(name) => quote!({ let #name = &mut *#context; #code }),
+            None => quote!({ #code }),
+        })
     }
 
     pub fn stands_in_place(&self, id: FunctionId) -> bool {

@@ -27,14 +27,21 @@ mod machine;
 mod questions;
 mod reach;
 mod react;
+mod refused;
 mod regions;
 mod rest;
+mod resume;
 mod select;
 mod settle;
+mod stack;
 mod state;
 mod submachine;
+mod suspend;
 mod take;
+mod take_one;
+mod take_together;
 mod text;
+mod told;
 mod toward;
 mod traits;
 mod undecided;
@@ -61,7 +68,8 @@ pub fn emit(
     unnamed: &[StateId],
     sink: &Diagnostics,
 ) -> TokenStream {
-    let emit = context::Emit::new(krate, plan, sink.first_error());
+    let krate = krate.clone().into();
+    let emit = context::Emit::new(&krate, plan, sink.first_error());
     let told = sink.but_first();
     let visible = [
         emit.event_enum().unwrap_or_default(),

@@ -152,7 +152,7 @@ impl Emit<'_> {
                 let tick = self.tick_arg();
                 quote!(#args #tick)
             }
-            Family::Done | Family::Settle => args,
+            Family::Done | Family::Settle => quote!(#args),
         }
     }
 

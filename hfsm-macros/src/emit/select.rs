@@ -277,15 +277,27 @@ impl Emit<'_> {
         goal: &GoalChoice,
         take: &dyn Fn(ReactionId) -> TokenStream,
     ) -> TokenStream {
+        let GoalChoice::Take { reaction, .. } = goal else {
+            return TokenStream::new();
+        };
+        let (decisions, taken) = (self.decisions(*reaction), take(*reaction));
+        let taken = joined([decisions, taken]);
+        match self.is_off(goal) {
+            Some(off) => quote!(if !#off { #taken }),
+            None => taken,
+        }
+    }
+
+    /// What turns the row off, if it would lead there; `None` where nothing can.
+    pub fn is_off(&self, goal: &GoalChoice) -> Option<TokenStream> {
         let GoalChoice::Take {
             reaction,
             unless_held,
             unless_in,
         } = goal
         else {
-            return TokenStream::new();
+            return Some(quote!(true));
         };
-        let (decisions, taken) = (self.decisions(*reaction), take(*reaction));
         let mut against = unless_held.iter().map(|held| self.is_held(held)).list();
         if !unless_in.is_empty() {
             let targets = unless_in.iter().map(|&target| self.state(target));
@@ -294,11 +306,10 @@ impl Emit<'_> {
         if matches!(self.plan.reaction(*reaction).effect, Effect::Pop) {
             against.push(quote!(machine.stack.is_empty()));
         }
-        let taken = joined([decisions, taken]);
         match &against[..] {
-            [] => taken,
-            [one] => quote!(if !#one { #taken }),
-            several => quote!(if !(#(#several)||*) { #taken }),
+            [] => None,
+            [one] => Some(one.clone()),
+            several => Some(quote!((#(#several)||*))),
         }
     }
 
@@ -326,19 +337,30 @@ impl Emit<'_> {
         }
     }
 
-    /// The match that the guard has not done already.
-    fn unanswered_pattern(&self, candidate: &Candidate) -> Option<TokenStream> {
+    /// The guard looks at the payload, and so says no where the pattern does not match.
+    pub fn guard_matches(&self, candidate: &Candidate) -> bool {
         let guard = self.plan.rows[candidate.row.0].guard;
-        let answered = guard.is_some_and(|guard| !self.plan.function(guard).uses.event.is_empty());
+        guard.is_some_and(|guard| !self.plan.function(guard).uses.event.is_empty())
+    }
+
+    /// The patterns of the event, unless one of them takes every payload.
+    pub fn refutable(&self, candidate: &Candidate) -> Option<Vec<EventMatch>> {
         let matches = named_matches(&self.chart[candidate.row].trigger);
         let found = candidate
             .patterns
             .iter()
             .filter_map(|&at| matches.get(at).cloned())
             .list();
-        if answered || found.is_empty() || found.iter().any(|found| found.covers) {
+        let covered = found.is_empty() || found.iter().any(|found| found.covers);
+        (!covered).then_some(found)
+    }
+
+    /// The match that the guard has not done already.
+    fn unanswered_pattern(&self, candidate: &Candidate) -> Option<TokenStream> {
+        if self.guard_matches(candidate) {
             return None;
         }
+        let found = self.refutable(candidate)?;
         let owned = self.plan.features.payload_guards || self.event_is_owned.get();
         let patterns = self.patterns(&found);
         let event = if owned { quote!(event) } else { quote!(*event) };
@@ -382,12 +404,6 @@ impl Emit<'_> {
             quote!(machine.clocks[#clock] >= #invocation),
             quote!(false),
         )
-    }
-
-    fn refused(&self, candidate: &Candidate) -> TokenStream {
-        let source = self.state_or_root(self.chart[candidate.row].source);
-        let cause = self.cause(candidate.row);
-        quote!({ observer.__tell_refused(#source, #cause); })
     }
 }
 

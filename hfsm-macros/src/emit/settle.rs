@@ -18,7 +18,6 @@ impl Emit<'_> {
         let take = take_name(Family::Event);
         let (args, selected) = (self.engine_args(), self.select_call());
         let cause = quote!(cause: #krate::Cause,);
-        let over = self.over();
         let (inside, inner) = self.offered_inside(&quote!(return outcome;));
         let outcome = if inner.is_some() {
             quote!(inside)
@@ -30,6 +29,7 @@ impl Emit<'_> {
                 observer.unhandled(cause);
             }
         };
+        let over = self.over(&report);
         let report = match inner.is_some() {
             true => quote!(if inside == #krate::Outcome::Unhandled { #report }),
             false => report,
@@ -72,11 +72,12 @@ impl Emit<'_> {
     }
 
     /// Nothing is taken any more when all regions of the root have come to an end.
-    fn over(&self) -> Option<TokenStream> {
+    fn over(&self, report: &TokenStream) -> Option<TokenStream> {
         let krate = self.krate;
         (self.may_end() && !self.plan.is_single()).then(|| {
             quote! {
                 if machine.is_done() {
+                    #report
                     return #krate::Outcome::Unhandled;
                 }
             }

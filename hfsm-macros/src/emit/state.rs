@@ -81,8 +81,8 @@ impl Emit<'_> {
         let of_rows = rows.iter().filter_map(|row| clocks.row[row.0]);
         let indices = clocks.state[state.0].into_iter().chain(of_rows).list();
         let flags = rows.iter().filter_map(|row| clocks.fired[row.0]).list();
-        let zero = self.zero();
         (!indices.is_empty() || !flags.is_empty()).then(|| {
+            let zero = self.zero();
             quote! {
                 #(machine.clocks[#indices] = #zero;)*
                 #(machine.taken[#flags] = false;)*

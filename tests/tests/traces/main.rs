@@ -36,6 +36,7 @@ mod pairs;
 mod panics;
 mod payload;
 mod qhsmtst;
+mod refused;
 mod region_conflicts;
 mod region_done;
 mod region_hold;

@@ -35,6 +35,16 @@ hfsm! {
     }
 }
 
+hfsm! {
+    machine Brief {
+        events { Stop }
+        initial Both;
+        on Stop => Over;
+        state Both { region Left { initial A; state A; } region Right { initial B; state B; } }
+        final Over;
+    }
+}
+
 fn dt_is_odd() -> bool {
     false
 }
@@ -136,6 +146,16 @@ fn refused_handled_ignored_unhandled() {
     assert_eq!(told(&mut machine, E::Quiet), "offered event:Quiet\n");
     let expected = "offered event:Fork\nunhandled event:Fork\n";
     assert_eq!(told(&mut machine, E::Fork), expected);
+}
+
+#[test]
+fn what_is_offered_behind_the_end_is_unhandled() {
+    let mut machine = Brief::start();
+    machine.handle(BriefEvent::Stop);
+    let mut trace = Trace::new(String::new());
+    machine.handle_with(BriefEvent::Stop, &mut trace);
+    let expected = "offered event:Stop\nunhandled event:Stop\n";
+    assert_eq!(trace.into_inner(), expected);
 }
 
 #[test]

@@ -58,6 +58,63 @@ fn most_sequences_come_to_rest_and_most_events_do_something() {
     assert!(share(Outcome::Transitioned) > 20, "{outcomes:?}");
 }
 
+/// The kinds of reports, those with a cause by each kind of cause.
+fn told(text: &str) -> BTreeSet<String> {
+    let lines = text
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("~ "));
+    let kinds = lines.map(|line| {
+        let mut words = line.split(' ');
+        let kind = words.next().unwrap_or_default();
+        let cause = match kind {
+            "refused" | "handled" | "transition" => line.split(" by ").nth(1),
+            "changed" => line.split(" -> ").nth(1),
+            "offered" | "unhandled" => words.next(),
+            _ => None,
+        };
+        let cause = cause.and_then(|cause| cause.split(':').next());
+        format!("{kind} {}", cause.unwrap_or_default())
+    });
+    kinds.map(|kind| kind.trim().to_owned()).collect()
+}
+
+#[test]
+fn one_chart_in_two_is_observed_and_everything_is_told_somewhere() {
+    let features = Features::all();
+    let (mut kinds, mut observed) = (BTreeSet::new(), 0);
+    for seed in 0..300 {
+        let chart = chart("M", seed, &features);
+        observed += usize::from(chart.observed);
+        for sequence in 0..10 {
+            let inputs = inputs(&chart, seed * 10 + sequence, &features);
+            let told = told(&expected(&chart, &inputs).text);
+            assert_eq!(chart.observed, !told.is_empty());
+            kinds.extend(told);
+        }
+    }
+    assert_eq!(observed, 150);
+    let events = ["event", "raised", "recalled"];
+    let rows = ["when", "after", "always", "done"];
+    let by = |kind: &str, causes: &[&str]| -> Vec<String> {
+        causes
+            .iter()
+            .map(|cause| format!("{kind} {cause}"))
+            .collect()
+    };
+    let mut all = Vec::new();
+    for kind in ["offered", "unhandled"] {
+        all.extend(by(kind, &events));
+    }
+    for kind in ["refused", "handled", "transition", "changed"] {
+        all.extend(by(kind, &events));
+        all.extend(by(kind, &rows));
+    }
+    all.extend(["transition goto", "changed goto"].map(str::to_owned));
+    all.extend(["exited", "entered", "resumed", "full", "diverged"].map(str::to_owned));
+    let missing: Vec<_> = all.iter().filter(|kind| !kinds.contains(*kind)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
 #[test]
 fn one_chart_in_four_has_an_existing_event_type() {
     let (with, without) = (Features::all(), "all,-existing".parse().unwrap());

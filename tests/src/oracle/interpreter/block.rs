@@ -29,6 +29,9 @@ impl Interpreter<'_> {
         self.acted |= block.is_some();
         let before = self.clocks();
         let _ = self.act_all(block.unwrap_or_default(), sight);
+        if let Some(event) = self.in_vain.take() {
+            self.tell_no_room(&event);
+        }
         for (id, clock) in before {
             self.arm(id, clock);
         }
@@ -123,6 +126,7 @@ impl Interpreter<'_> {
     fn raise(&mut self, event: &str, payload: u32) -> bool {
         if self.raised.len() >= self.queue {
             self.full = true;
+            self.in_vain = Some(event.to_owned());
             return false;
         }
         let event = event.to_owned();

@@ -72,6 +72,7 @@ impl Interpreter<'_> {
         if !resumed {
             self.set_data(id, given);
         }
+        self.tell_state(if resumed { "resumed" } else { "entered" }, id);
         match &node.resume {
             // `resume` runs in place of `entry` where a state has one.
             Some(block) if resumed => {

@@ -8,10 +8,12 @@ mod enter;
 mod look;
 mod plan;
 mod poll;
+mod refuse;
 mod route;
 mod select;
 mod settle;
 mod step;
+mod tell;
 #[cfg(test)]
 mod tests;
 mod world;
@@ -52,6 +54,7 @@ pub enum Outcome {
 
 /// A running machine.
 pub struct Interpreter<'c> {
+    chart: &'c Chart,
     index: Index<'c>,
     world: World,
     records: BTreeMap<Id, Record>,
@@ -67,6 +70,8 @@ pub struct Interpreter<'c> {
     room: usize,
     // What belongs to one call.
     raised: VecDeque<Occurrence>,
+    /// What the running block raised last in vain.
+    in_vain: Option<String>,
     completed: VecDeque<(Id, Id)>,
     sensed: BTreeMap<(Id, usize), bool>,
     tick: Option<u32>,
@@ -76,6 +81,8 @@ pub struct Interpreter<'c> {
     moved: bool,
     acted: bool,
     route: String,
+    /// The event that rows are asked about, and where it comes from.
+    offered: String,
 }
 
 impl<'c> Interpreter<'c> {
@@ -85,6 +92,7 @@ impl<'c> Interpreter<'c> {
         let steps = Planner::new(&machine, &machine.world).start(ROOT);
         machine.move_to_start(&steps);
         machine.enter(steps, Given::new());
+        machine.tell(format!("changed start -> {}", machine.path()));
         machine.settle();
         let outcome = machine.outcome(Outcome::Transitioned);
         (machine, outcome)
@@ -92,6 +100,7 @@ impl<'c> Interpreter<'c> {
 
     fn new(chart: &'c Chart, context: Context) -> Self {
         let mut machine = Self {
+            chart,
             index: Index::new(chart),
             world: World {
                 context,
@@ -108,6 +117,7 @@ impl<'c> Interpreter<'c> {
             shelf: chart.deferred.unwrap_or(0),
             room: chart.stack.unwrap_or(0),
             raised: VecDeque::new(),
+            in_vain: None,
             completed: VecDeque::new(),
             sensed: BTreeMap::new(),
             tick: None,
@@ -117,6 +127,7 @@ impl<'c> Interpreter<'c> {
             moved: false,
             acted: false,
             route: String::new(),
+            offered: String::new(),
         };
         machine.begin(None);
         machine
@@ -150,11 +161,7 @@ impl<'c> Interpreter<'c> {
     /// Handles an event.
     pub fn handle(&mut self, event: &Occurrence) -> Outcome {
         self.begin(None);
-        // No row is taken any more when the machine has ended.
-        if self.ended {
-            return Outcome::Unhandled;
-        }
-        let outcome = self.dispatch(event.clone());
+        let outcome = self.dispatch(event.clone(), "event");
         // Only what took a row or ran a block is followed by more: a refusal changes nothing.
         if outcome <= Outcome::Handled && (self.moved || self.acted) {
             self.settle();
@@ -173,9 +180,8 @@ impl<'c> Interpreter<'c> {
         }
         self.advance(tick);
         let moves = self.poll();
-        let polled = self.acted || !moves.is_empty();
         self.take(moves);
-        if polled {
+        if self.acted || self.moved {
             self.settle();
         }
         if !self.ended && !self.diverged {
@@ -250,9 +256,11 @@ impl<'c> Interpreter<'c> {
     /// Runs the exits of all that is active.
     pub fn stop(&mut self) {
         self.begin(None);
+        let before = self.path();
         for id in self.world.active.clone().into_iter().rev() {
             self.exit_one(id);
         }
+        self.tell(format!("changed {before} -> stop"));
         self.raised.clear();
     }
 }

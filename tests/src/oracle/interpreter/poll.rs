@@ -88,6 +88,9 @@ impl Interpreter<'_> {
             }
             self.doubt_condition(id, number);
             let Some(taken) = self.enabled(id, number, Stimulus::Poll) else {
+                if self.guard_says_no(id, number, Stimulus::Poll) {
+                    self.tell_refused(id, number);
+                }
                 continue;
             };
             if taken.route.is_some() {

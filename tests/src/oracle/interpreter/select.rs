@@ -142,7 +142,7 @@ impl Interpreter<'_> {
         })
     }
 
-    fn triggered(&self, at: Id, number: usize, stimulus: Stimulus) -> Option<Sight> {
+    pub(super) fn triggered(&self, at: Id, number: usize, stimulus: Stimulus) -> Option<Sight> {
         let row = &self.index.node(at).rows[number];
         let sight = Sight {
             tick: self.tick,
@@ -198,7 +198,7 @@ impl Interpreter<'_> {
     }
 
     /// Whether something turns off a row that would be taken otherwise.
-    fn is_off(&self, at: Id, row: &Row, route: &Route) -> bool {
+    pub(super) fn is_off(&self, at: Id, row: &Row, route: &Route) -> bool {
         // `pop` on an empty stack is not enabled.
         if route.manner == Manner::Pop && route.goals.is_empty() {
             return true;

@@ -1,13 +1,19 @@
 //! Run to completion.
 
-use super::select::{Occurrence, Selection, Stimulus};
+use super::select::{Occurrence, Selection, Stimulus, Taken};
 use super::{Interpreter, Outcome};
 use crate::oracle::index::Id;
 use crate::oracle::model::Trigger;
 
 impl Interpreter<'_> {
     /// Offers an event to the rows.
-    pub(super) fn dispatch(&mut self, event: Occurrence) -> Outcome {
+    pub(super) fn dispatch(&mut self, event: Occurrence, from: &str) -> Outcome {
+        self.tell_offered(&event, from);
+        // No row is taken any more when the machine has ended.
+        if self.ended {
+            return self.unhandled();
+        }
+        self.tell_refusals(Stimulus::Event(&event));
         let rows = match self.select_event(&event) {
             Selection::Deferred => return self.keep(event),
             Selection::Rows(rows) => rows,
@@ -18,7 +24,7 @@ impl Interpreter<'_> {
             .partition(|taken| self.row(taken).is_some_and(|row| ignores(&row.trigger)));
         if rows.is_empty() {
             return if ignored.is_empty() {
-                Outcome::Unhandled
+                self.unhandled()
             } else {
                 Outcome::Ignored
             };
@@ -32,10 +38,16 @@ impl Interpreter<'_> {
         }
     }
 
+    fn unhandled(&mut self) -> Outcome {
+        self.tell(format!("unhandled {}", self.offered));
+        Outcome::Unhandled
+    }
+
     /// A deferral that finds no room is refused.
     fn keep(&mut self, event: Occurrence) -> Outcome {
         if self.deferred.len() >= self.shelf {
             self.full = true;
+            self.tell_no_room(&event.event);
             return Outcome::Full;
         }
         self.deferred.push(event);
@@ -57,12 +69,20 @@ impl Interpreter<'_> {
             self.settle_done(state, by);
             return true;
         }
+        self.tell_refusals(Stimulus::Always);
         let always = self.select_always();
-        if !always.is_empty() {
-            return self.settle_always(always);
+        if !always.is_empty() && self.take_any(always) {
+            return true;
         }
-        if let Some(event) = self.raised.pop_front().or_else(|| self.recall_deferred()) {
-            self.dispatch(event);
+        if self.diverged {
+            return false;
+        }
+        if let Some(event) = self.raised.pop_front() {
+            self.dispatch(event, "raised");
+            return true;
+        }
+        if let Some(event) = self.recall_deferred() {
+            self.dispatch(event, "recalled");
             return true;
         }
         false
@@ -71,6 +91,9 @@ impl Interpreter<'_> {
     /// A `done` row is taken when the state is done, once.
     fn settle_done(&mut self, state: Id, by: Id) {
         let still = self.world.active.contains(&state) && self.world.active.contains(&by);
+        if still {
+            self.tell_refusals_of_ended(state, by);
+        }
         let row = [true, false]
             .into_iter()
             .find_map(|urgent| self.first_row(state, Stimulus::Done(by), urgent));
@@ -86,8 +109,9 @@ impl Interpreter<'_> {
         }
     }
 
-    /// A push that is refused would be refused for ever: it ends the `always` rows.
-    fn settle_always(&mut self, rows: Vec<super::select::Taken>) -> bool {
+    /// Whether any was taken. A push that is refused would be refused again: other things have
+    /// their turn.
+    fn take_any(&mut self, rows: Vec<Taken>) -> bool {
         let before = self.taken;
         self.take(rows);
         self.taken > before

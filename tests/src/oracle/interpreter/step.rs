@@ -26,18 +26,18 @@ pub(super) struct Frame {
 
 impl Interpreter<'_> {
     /// Takes rows that do not exit each other's states.
-    pub(super) fn take(&mut self, mut rows: Vec<Taken>) {
-        let before = rows.len();
-        rows.retain(|taken| !self.is_refused(taken));
-        self.full |= rows.len() < before;
+    pub(super) fn take(&mut self, rows: Vec<Taken>) {
+        let rows = self.without_refused(rows);
         if self.taken + rows.len() > self.steps {
             self.diverged = true;
+            self.tell("diverged".to_owned());
             return;
         }
         self.taken += rows.len();
         let scopes: Vec<_> = rows.iter().map(|taken| self.scope_of(taken)).collect();
         rows.iter().for_each(|taken| self.mark(taken));
         let pushed = self.stack.last().map(|frame| frame.pushed);
+        let before = self.path();
         let exits = self.exit(&rows);
         let plans = self.plans(&rows, &scopes);
         let pops = |taken: &Taken| {
@@ -64,6 +64,7 @@ impl Interpreter<'_> {
             self.route = self.route_of(taken);
             self.enter(plan, given);
         }
+        self.tell_change(&before, &rows);
         self.route = "none -> none".to_owned();
     }
 
@@ -72,6 +73,16 @@ impl Interpreter<'_> {
             .route
             .as_ref()
             .map(|route| self.scope(taken.at, route))
+    }
+
+    fn without_refused(&mut self, rows: Vec<Taken>) -> Vec<Taken> {
+        let refused = |taken: &Taken| self.is_refused(taken);
+        let (refused, kept): (Vec<_>, Vec<_>) = rows.into_iter().partition(refused);
+        for taken in &refused {
+            self.full = true;
+            self.tell(format!("full {}", self.target_of(taken)));
+        }
+        kept
     }
 
     /// A push that finds no room, or from a leaf that is on the stack, is refused.
@@ -102,10 +113,12 @@ impl Interpreter<'_> {
             self.remember(taken, &exits);
             all.extend(exits);
         }
-        for &id in all.iter().rev() {
-            let cause = rows.iter().find(|taken| self.exits(taken).contains(&id));
-            self.route = cause.map(|taken| self.route_of(taken)).unwrap_or_default();
-            self.exit_one(id);
+        for taken in rows.iter().rev().filter(|taken| taken.route.is_some()) {
+            self.tell_row(taken);
+            self.route = self.route_of(taken);
+            for id in self.exits(taken).into_iter().rev() {
+                self.exit_one(id);
+            }
         }
         all
     }
@@ -118,6 +131,7 @@ impl Interpreter<'_> {
             node.exit.as_deref(),
             Sight::from(id),
         );
+        self.tell_state("exited", id);
         self.world.memory_mut(id).held.clear();
         self.completed.retain(|&(state, _)| state != id);
     }
@@ -194,6 +208,9 @@ impl Interpreter<'_> {
         let Some(row) = taken.row.map(|row| &self.index.node(taken.at).rows[row]) else {
             return;
         };
+        if taken.route.is_none() {
+            self.tell_row(taken);
+        }
         self.route = self.route_of(taken);
         let sight = Sight {
             at: taken.at,

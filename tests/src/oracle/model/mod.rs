@@ -42,6 +42,8 @@ pub struct Chart {
     pub deferred: Option<usize>,
     /// `stack`, if written.
     pub stack: Option<usize>,
+    /// Whether its calls have an observer.
+    pub observed: bool,
     /// The checks allowed on the whole machine.
     pub allow: Vec<String>,
     /// The root; its name is not a state's.
@@ -61,6 +63,7 @@ impl Chart {
             steps: None,
             deferred: None,
             stack: None,
+            observed: false,
             allow: Vec::new(),
             root,
         }

@@ -253,5 +253,9 @@ fn headers(chart: &Chart) -> Vec<Chart> {
             steps: None,
             ..chart.clone()
         },
+        Chart {
+            observed: false,
+            ..chart.clone()
+        },
     ]
 }

@@ -36,10 +36,9 @@ pub fn machine_module(chart: &Chart) -> String {
     let rows = chart.nodes().into_iter().flat_map(|node| &node.rows);
     let polled = rows.filter(|row| is_polled(row) && row.target.is_none());
     let polled = polled.count();
-    // One machine in two is observed: what observers are told is compiled away in the others.
-    let observed = chart.nodes().len().is_multiple_of(2);
+    let observed = chart.observed;
     let (with, observer) = match observed {
-        true => ("_with", ", &mut Rows"),
+        true => ("_with", ", &mut on_report(told)"),
         false => ("", ""),
     };
     format!(

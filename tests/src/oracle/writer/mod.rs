@@ -15,6 +15,7 @@ use super::model::{Chart, Initial, Kind, Node};
 
 pub use driver::{GUARANTEES, SUPPORT, machine_module, main_module};
 pub use events::source;
+pub use rows::trigger;
 
 /// The declaration of a chart, ready to be put into a module beside its event type.
 pub fn declaration(chart: &Chart) -> String {
@@ -66,8 +67,7 @@ impl<'c> Writer<'c> {
                 writer.line(&format!("#[allow(hfsm::{check})]"));
             }
             writer.line("#[derive(Debug)]");
-            // Small charts as they are would all be written in the shape for small machines. By
-            // threes, since every other one is observed: each shape is, and is not.
+            // Small charts as they are would all be written in the shape for small machines.
             match writer.chart.nodes().len() % 3 {
                 0 => writer.line("#[inline(never)]"),
                 1 => {}

@@ -32,7 +32,8 @@ impl Writer<'_> {
     }
 }
 
-fn trigger(chart: &Chart, trigger: &Trigger) -> String {
+/// The head of a row, without its guard.
+pub fn trigger(chart: &Chart, trigger: &Trigger) -> String {
     let cond = |condition| cond(chart, condition, Side::Condition);
     match trigger {
         Trigger::On(events) => format!("on {}", patterns(chart, events)),

@@ -11,6 +11,7 @@ mod holding;
 mod queues;
 mod regions;
 mod stack;
+mod told;
 mod transitions;
 mod updates;
 mod whole;
