@@ -108,7 +108,12 @@ struct Search<'n> {
 impl Search<'_> {
     fn stream(&mut self, stream: TokenStream) {
         let tokens = stream.into_iter().list();
+        let mut parameters = false;
         for (at, token) in tokens.iter().enumerate() {
+            if is_punct(Some(token), '|') {
+                parameters = !parameters && begins_closure(&tokens[..at]);
+            }
+            self.rebound |= parameters && names(token, self.name);
             match token {
                 TokenTree::Group(group) => self.stream(group.stream()),
                 TokenTree::Ident(ident) if ident == self.name => self.ident(ident, &tokens, at),
@@ -138,6 +143,20 @@ impl Search<'_> {
             self.found
                 .get_or_insert_with(|| Ident::new(self.name, span));
         }
+    }
+}
+
+/// Behind an operand a `|` is the operator.
+fn begins_closure(before: &[TokenTree]) -> bool {
+    let last = before.last();
+    !leaving::ends_operand(last) || is_ident(last, "move")
+}
+
+fn names(token: &TokenTree, name: &str) -> bool {
+    match token {
+        TokenTree::Group(group) => has_word(&group.stream(), name),
+        TokenTree::Ident(ident) => ident == name,
+        _ => false,
     }
 }
 
@@ -212,6 +231,29 @@ mod tests {
             "println ! (\"npc\")",
         ] {
             assert!(!mentions(code, "npc"), "{code}");
+        }
+    }
+
+    #[test]
+    fn parameters_of_closures_hide_the_name() {
+        let rebinds = |code: &str| {
+            let found = mention(&code.parse().expect("tokens"), "npc");
+            found.expect(code).rebound
+        };
+        for code in [
+            "f ( | npc | npc . x )",
+            "| a , npc : & u8 , b | npc",
+            "move | ( a , npc ) | npc",
+        ] {
+            assert!(rebinds(code), "{code}");
+        }
+        for code in [
+            "a | npc | b",
+            "| a | npc . x",
+            "f ( npc ) | | a | b",
+            "| | npc",
+        ] {
+            assert!(!rebinds(code), "{code}");
         }
     }
 
