@@ -47,6 +47,7 @@ pub const ALWAYS_ERRORS: &[&str] = &[
     "missing_deferred",
     "missing_stack",
     "missing_events",
+    "undeclared_lifetime",
     "missing_data",
     "unknown_data",
     "defer_borrowed",

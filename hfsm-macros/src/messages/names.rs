@@ -71,6 +71,13 @@ pub fn missing_events_of_errors(question_mark: Span) -> Diagnostic {
     )
 }
 
+/// `declare`: what to write.
+pub fn undeclared_lifetime(lifetime: &Ident, declare: &str) -> Diagnostic {
+    let message = format!("the lifetime `'{lifetime}` is not declared");
+    Diagnostic::new("undeclared_lifetime", lifetime.span(), message)
+        .with_help(format!("declare it: {declare}"))
+}
+
 /// `what`: whose the name is already.
 pub fn name_in_scope(name: &Ident, what: &str) -> Diagnostic {
     let message = format!("the name `{name}` is taken by {what}");

@@ -126,6 +126,28 @@ fn unknown_event() {
 }
 
 #[test]
+fn undeclared_lifetimes() {
+    let of = testing::marks;
+    let known = "machine M<'m> { context c: C<'m, '_, 'static>; tick t: T<'m>; initial A; \
+                 state A { let x: Box<dyn for<'a> Fn(&'a u8) -> &'a u8> = y; } }";
+    assert_eq!(of(known), [""; 0]);
+    let unknown = "machine M<'m> { context c: C<'a>; tick t: T<(C<'a>, &'b u8)>; events E<'d>; \
+                   initial A; state A { let x: &'e u8 = y; } }";
+    assert_eq!(
+        of(unknown),
+        [
+            "undeclared_lifetime a",
+            "undeclared_lifetime b",
+            "undeclared_lifetime d",
+            "undeclared_lifetime e"
+        ]
+    );
+    let own =
+        "machine M { events E<'e> { Go(&'e u8, &'f u8) } initial A; state A { on Go => A; } }";
+    assert_eq!(of(own), ["undeclared_lifetime f"]);
+}
+
+#[test]
 fn missing_events() {
     let of = |header| {
         testing::marks(&format!(

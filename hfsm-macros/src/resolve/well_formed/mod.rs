@@ -6,6 +6,7 @@ mod code;
 mod defaults;
 mod initials;
 mod levels;
+mod lifetimes;
 mod needs;
 mod places;
 mod scope;
@@ -49,6 +50,7 @@ const RULES: &[Rule] = &[
     initials::missing_data_of_else,
     scope::name_in_scope,
     scope::parameters,
+    lifetimes::undeclared_lifetime,
     clash::types,
     clash::methods,
     clash::states,
