@@ -74,10 +74,10 @@ impl Emit<'_> {
         let count = self.plan.containers.len();
         let passes = self.passes(family);
         let urgent = passes.contains(&Pass::Urgent).then(|| {
-            let call = self.container_call(0, family, Pass::Urgent, quote!(&mut rows));
+            let call = self.container_call(0, family, Pass::Urgent);
             self.keep_event(family, "urgent", call)
         });
-        let call = self.container_call(0, family, Pass::Normal, quote!(&mut rows));
+        let call = self.container_call(0, family, Pass::Normal);
         let normal = self.keep_event(family, "taken", call);
         let no_urgent = urgent.is_none().then(|| quote!(let urgent = false;));
         let conflict = self.has_wide(family).then(|| {
@@ -156,22 +156,16 @@ impl Emit<'_> {
         }
     }
 
-    fn container_call(
-        &self,
-        container: usize,
-        family: Family,
-        pass: Pass,
-        rows: TokenStream,
-    ) -> TokenStream {
+    /// Asks the container. What is found is kept in variables at the root, and lent to what is
+    /// inside.
+    fn container_call(&self, container: usize, family: Family, pass: Pass) -> TokenStream {
         let (name, args) = (
             self.container_name(container, family, pass),
             self.selecting_args(family),
         );
-        let outcome = (family == Family::Poll).then(|| match rows.to_string().starts_with('&') {
-            true => quote!(&mut outcome,),
-            false => quote!(outcome,),
-        });
-        quote!(#name(#args #rows, #outcome observer))
+        let lend = (container == 0).then(|| quote!(&mut));
+        let outcome = (family == Family::Poll).then(|| quote!(#lend outcome,));
+        quote!(#name(#args #lend rows, #outcome observer))
     }
 
     /// `let taken = call;`, the event taken back where it was handed on.
@@ -281,7 +275,7 @@ impl Emit<'_> {
             .filter(|&&id| self.chart[id].kind == Kind::Region);
         let asks = asks.map(|&region| {
             let container = self.container_index(region);
-            let call = self.container_call(container, family, pass, quote!(rows));
+            let call = self.container_call(container, family, pass);
             match self.owns_event(family) {
                 true => quote!(let taken; (taken, event) = #call; inner |= taken;),
                 false => quote!(inner |= #call;),
