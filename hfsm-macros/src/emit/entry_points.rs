@@ -39,28 +39,27 @@ impl Emit<'_> {
     /// The end of a call whose steps came to `outcome`.
     pub fn finish(&self) -> TokenStream {
         let krate = self.krate;
-        let raised = self
-            .plan
-            .features
-            .queue
-            .then(|| quote!(call.queue.was_full()));
-        let kept = self.plan.features.defers || self.plan.features.stack;
-        let kept = kept.then(|| quote!(call.full));
+        match self.ran_out() {
+            Some(full) => quote!(if #full { #krate::Outcome::Full } else { outcome }),
+            None => quote!(outcome),
+        }
+    }
+
+    /// Whether something found no room, where anything could.
+    fn ran_out(&self) -> Option<TokenStream> {
+        let features = &self.plan.features;
+        let raised = features.queue.then(|| quote!(call.queue.was_full()));
+        let kept = (features.defers || features.stack).then(|| quote!(call.full));
         match (raised, kept) {
-            (Some(raised), Some(kept)) => {
-                quote!(if #raised || #kept { #krate::Outcome::Full } else { outcome })
-            }
-            (Some(full), None) | (None, Some(full)) => {
-                quote!(if #full { #krate::Outcome::Full } else { outcome })
-            }
-            (None, None) => quote!(outcome),
+            (Some(raised), Some(kept)) => Some(quote!(#raised || #kept)),
+            (raised, kept) => raised.or(kept),
         }
     }
 
     /// What a call gives: the outcome of its first step, all that follows, and the full queue.
     pub fn outcome(&self, first: TokenStream, happened: TokenStream) -> TokenStream {
         let (settle, finish) = (self.settle_if(happened), self.finish());
-        if settle.is_none() && finish.to_string() == "outcome" {
+        if settle.is_none() && self.ran_out().is_none() {
             return first;
         }
         let mutable = settle.is_some().then(|| quote!(mut));
