@@ -48,20 +48,21 @@ pub fn core() -> Library {
 
 /// Seconds of a clean build of `hfsm-core` with all it depends on, beside `syn` alone.
 pub fn clean_build(expected: &mut Expected) -> Table {
-    let head = ["clean build", "CPU s", "goal"];
+    let head = ["clean build", "CPU s", "beyond syn, to syn", "goal"];
     let mut table = Table::new(&head);
-    let [syn, core] = ["syn", "hfsm-core"].map(build);
-    table.row(vec![
-        "syn and what it needs".to_string(),
-        format!("{syn:.2}"),
-        String::new(),
-    ]);
-    let goal = expected.check("compile", "hfsm", "clean build, beyond syn", core - syn);
-    table.row(vec![
-        "hfsm-core and hfsm-macros".to_string(),
-        format!("{core:.2}"),
-        goal,
-    ]);
+    // In turns, so that both meet the same clock.
+    let runs: Vec<_> = (0..2).map(|_| ["syn", "hfsm-core"].map(build)).collect();
+    let least = |at: usize| runs.iter().map(|run| run[at]).fold(f64::MAX, f64::min);
+    let (syn, core) = (least(0), least(1));
+    let beyond = (core - syn) / syn;
+    let goal = expected.check("compile", "hfsm", "clean build beyond syn, to syn", beyond);
+    let row = |what: &str, seconds: f64, more: [String; 2]| {
+        let [beyond, goal] = more;
+        vec![what.to_string(), format!("{seconds:.2}"), beyond, goal]
+    };
+    table.row(row("syn and what it needs", syn, Default::default()));
+    let beyond = format!("{beyond:.2}");
+    table.row(row("hfsm-core and hfsm-macros", core, [beyond, goal]));
     table
 }
 
