@@ -38,7 +38,6 @@ pub fn joined<const N: usize>(pieces: [TokenStream; N]) -> TokenStream {
 
 /// A few tokens that stand in many places, written one by one: a stream in a template goes by way of
 /// the compiler each time, which takes as long as ten tokens.
-#[derive(Clone, Default)]
 pub struct Few(Vec<TokenTree>);
 
 impl Few {

@@ -11,8 +11,8 @@ use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
 #[derive(Clone)]
 pub struct Mention {
     pub token: Ident,
-    /// `let name`, `mut name`, `for name` or `"{name}"` stands somewhere: the parameter may stay
-    /// unused.
+    /// `let name`, `mut name`, `for name`, `|name|` or `"{name}"` stands somewhere: the parameter
+    /// may stay unused.
     pub rebound: bool,
 }
 
@@ -111,9 +111,9 @@ impl Search<'_> {
         let mut parameters = false;
         for (at, token) in tokens.iter().enumerate() {
             if is_punct(Some(token), '|') {
-                parameters = !parameters && begins_closure(&tokens[..at]);
+                parameters = !parameters && leaving::starts_operand(tokens[..at].last());
             }
-            self.rebound |= parameters && names(token, self.name);
+            self.rebound |= parameters && has_word(&token.clone().into(), self.name);
             match token {
                 TokenTree::Group(group) => self.stream(group.stream()),
                 TokenTree::Ident(ident) if ident == self.name => self.ident(ident, &tokens, at),
@@ -143,20 +143,6 @@ impl Search<'_> {
             self.found
                 .get_or_insert_with(|| Ident::new(self.name, span));
         }
-    }
-}
-
-/// Behind an operand a `|` is the operator.
-fn begins_closure(before: &[TokenTree]) -> bool {
-    let last = before.last();
-    !leaving::ends_operand(last) || is_ident(last, "move")
-}
-
-fn names(token: &TokenTree, name: &str) -> bool {
-    match token {
-        TokenTree::Group(group) => has_word(&group.stream(), name),
-        TokenTree::Ident(ident) => ident == name,
-        _ => false,
     }
 }
 

@@ -54,7 +54,7 @@ fn own(chart: &mut Chart, machine: &ast::Machine, sink: &mut Diagnostics) {
 fn missing(chart: &mut Chart, items: &[Placed<'_>], sink: &mut Diagnostics) {
     if let Some(first) = patterns(items).next() {
         sink.error(messages::missing_events(&first.name));
-    } else if let Some(first) = items.iter().filter_map(error_in).next() {
+    } else if let Some(first) = items.iter().find_map(error_in) {
         sink.error(messages::missing_events_of_errors(first));
     }
     named(chart, items);

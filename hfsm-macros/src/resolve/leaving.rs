@@ -69,7 +69,7 @@ impl Place {
                 self
             }
             TokenTree::Punct(punct) => match (self, punct.as_char()) {
-                (Place::Code, '|') if starts_operand(before) => Place::Parameters,
+                (Place::Code, '|') if starts_operand(before.as_ref()) => Place::Parameters,
                 (Place::Parameters, '|') => Place::Closure,
                 (Place::Closure, ',') | (Place::Closure | Place::Item, ';') => Place::Code,
                 _ => self,
@@ -92,13 +92,12 @@ impl Place {
 }
 
 /// Behind `before` an operand begins, so that a `|` there opens a closure.
-fn starts_operand(before: &Option<TokenTree>) -> bool {
+pub fn starts_operand(before: Option<&TokenTree>) -> bool {
     match before {
-        None => true,
         // The second half of `||`.
-        Some(TokenTree::Punct(punct)) => punct.as_char() != '|',
+        Some(TokenTree::Punct(punct)) if punct.as_char() == '|' => false,
         Some(TokenTree::Ident(word)) => *word == "move" || *word == "return",
-        Some(TokenTree::Group(_) | TokenTree::Literal(_)) => false,
+        other => !ends_operand(other),
     }
 }
 

@@ -124,16 +124,28 @@ hfsm! {
     }
 }
 
-hfsm! {
-    #[allow(hfsm::missing_transition)]
-    machine Around {
-        context world: World;
-        events Cue;
-        initial In;
-        state In { initial Inside; deep history Again; on Leave => Out; submachine Inside: Plain; }
-        state Out { on Back => Again; }
-    }
+/// A machine with another inside, which a history brings back.
+macro_rules! around {
+    ($name:ident: $inside:ident) => {
+        hfsm! {
+            #[allow(hfsm::missing_transition)]
+            machine $name {
+                context world: World;
+                events Cue;
+                initial In;
+                state In {
+                    initial Inside;
+                    deep history Again;
+                    on Leave => Out;
+                    submachine Inside: $inside;
+                }
+                state Out { on Back => Again; }
+            }
+        }
+    };
 }
+
+around! { Around: Plain }
 
 /// States without more than a block on the context are entered, and told as resumed.
 #[test]
@@ -174,16 +186,7 @@ hfsm! {
     }
 }
 
-hfsm! {
-    #[allow(hfsm::missing_transition)]
-    machine Hall {
-        context world: World;
-        events Cue;
-        initial In;
-        state In { initial Inside; deep history Again; on Leave => Out; submachine Inside: Loud; }
-        state Out { on Back => Again; }
-    }
-}
+around! { Hall: Loud }
 
 #[test]
 fn what_is_refused_as_it_comes_back_is_told() {

@@ -1,6 +1,6 @@
 //! Rules about lifetimes in the types that headers and variables name.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 
 use crate::chart::{Chart, EventType};
 use crate::gather::Gather;
@@ -12,26 +12,24 @@ use super::Declaration;
 /// type. One that is not is one mistake, however often it is written.
 pub(super) fn undeclared_lifetime(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
     let chart = declaration.chart;
-    let of_machine = names(&chart.generics);
     let mut told = Vec::new();
-    for ty in types(chart) {
-        for lifetime in undeclared(ty, &of_machine, &mut told) {
-            let declare = declare("machine", &chart.name, &chart.generics, &lifetime);
-            sink.error(messages::undeclared_lifetime(&lifetime, &declare));
-        }
-    }
-    if let EventType::Own { name, generics, .. } = &chart.event_type {
-        let declared = names(generics);
-        for fields in chart
-            .events
-            .iter()
-            .filter_map(|event| event.fields.as_ref())
-        {
-            for lifetime in undeclared(&fields.stream(), &declared, &mut told) {
-                let declare = declare("events", name, generics, &lifetime);
+    let mut tell = |types: Vec<TokenStream>, header, name, generics| {
+        let declared = lifetimes_of(generics).list();
+        for lifetime in types.iter().flat_map(|ty| undeclared(ty, &declared)).list() {
+            if !told.contains(&lifetime.to_string()) {
+                told.push(lifetime.to_string());
+                let declare = declare(header, name, generics, &lifetime);
                 sink.error(messages::undeclared_lifetime(&lifetime, &declare));
             }
         }
+    };
+    tell(types(chart), "machine", &chart.name, &chart.generics);
+    if let EventType::Own { name, generics, .. } = &chart.event_type {
+        let fields = chart
+            .events
+            .iter()
+            .filter_map(|event| event.fields.as_ref());
+        tell(fields.map(Group::stream).list(), "events", name, generics);
     }
 }
 
@@ -43,48 +41,47 @@ fn declare(header: &str, name: &Ident, generics: &syn::Generics, lifetime: &Iden
     }
 }
 
-fn names(generics: &syn::Generics) -> Vec<String> {
+pub(super) fn lifetimes_of(generics: &syn::Generics) -> impl Iterator<Item = String> {
     let lifetimes = generics.lifetimes();
-    lifetimes
-        .map(|param| param.lifetime.ident.to_string())
-        .list()
+    lifetimes.map(|param| param.lifetime.ident.to_string())
 }
 
 /// Those that stand in items of their own: the machine alone can declare what they name.
-fn types(chart: &Chart) -> Vec<&TokenStream> {
+fn types(chart: &Chart) -> Vec<TokenStream> {
     let params = chart.context.iter().chain(&chart.tick);
-    let mut types = params.map(|param| &param.ty).list();
+    let mut types = params.map(|param| param.ty.clone()).list();
     if let EventType::Existing { ty } = &chart.event_type {
-        types.push(ty);
+        types.push(ty.clone());
     }
     for state in chart.state_ids() {
-        types.extend(chart[state].lets.iter().map(|&var| &chart[var].ty));
+        let lets = chart[state].lets.iter();
+        types.extend(lets.map(|&var| chart[var].ty.clone()));
     }
     types
 }
 
-/// The first of each name that was not told before.
-fn undeclared(ty: &TokenStream, declared: &[String], told: &mut Vec<String>) -> Vec<Ident> {
-    let mut found = Found::default();
-    found.look(ty);
-    let mut undeclared = Vec::new();
-    for lifetime in found.used {
-        let name = lifetime.to_string();
-        let known = name == "static" || name == "_" || declared.contains(&name);
-        if !known && !found.bound.contains(&name) && !told.contains(&name) {
-            told.push(name);
-            undeclared.push(lifetime);
-        }
-    }
-    undeclared
+/// The lifetimes of the type that are neither declared, nor bound in it, nor there anyway.
+fn undeclared(ty: &TokenStream, declared: &[String]) -> Vec<Ident> {
+    let Found { used, bound } = lifetimes_in(ty);
+    let known = |name: &String| {
+        name == "static" || name == "_" || declared.contains(name) || bound.contains(name)
+    };
+    let unknown = used.into_iter().filter(|name| !known(&name.to_string()));
+    unknown.list()
 }
 
 /// The lifetimes of a type.
 #[derive(Default)]
-struct Found {
-    used: Vec<Ident>,
+pub(super) struct Found {
+    pub used: Vec<Ident>,
     /// By a `for<'a>` somewhere in it.
     bound: Vec<String>,
+}
+
+pub(super) fn lifetimes_in(ty: &TokenStream) -> Found {
+    let mut found = Found::default();
+    found.look(ty);
+    found
 }
 
 impl Found {

@@ -1,7 +1,7 @@
 //! Rules about what needs a header. A header that is missing is one mistake, however many lines
 //! need it: the first one is told.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::Span;
 
 use crate::ast::{Code, Events, ItemKind, Trigger};
 use crate::chart::{EventType, GoalKind};
@@ -10,7 +10,10 @@ use crate::resolve::mentions;
 use crate::sorted::Set;
 use crate::{diagnostics::Diagnostics, messages};
 
-use super::Declaration;
+use super::{
+    Declaration,
+    lifetimes::{lifetimes_in, lifetimes_of},
+};
 
 /// Rule: `after`, `timer`, `for` and `within` measure time, which `tick` declares.
 pub(super) fn missing_tick(declaration: &Declaration<'_>, sink: &mut Diagnostics) {
@@ -110,29 +113,11 @@ fn borrowed(declaration: &Declaration<'_>) -> Option<String> {
     let used: Vec<String> = match &chart.event_type {
         EventType::None => Vec::new(),
         EventType::Own { generics, .. } => lifetimes_of(generics).list(),
-        EventType::Existing { ty } => lifetimes_in(ty.clone()),
+        EventType::Existing { ty } => {
+            let used = lifetimes_in(ty).used.into_iter();
+            used.map(|name| name.to_string()).list()
+        }
     };
     used.into_iter()
         .find(|name| name != "static" && !own.contains(name))
-}
-
-fn lifetimes_of(generics: &syn::Generics) -> impl Iterator<Item = String> {
-    generics
-        .lifetimes()
-        .map(|param| param.lifetime.ident.to_string())
-}
-
-/// The names behind every `'` of a type.
-fn lifetimes_in(tokens: TokenStream) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut after_quote = false;
-    for token in tokens {
-        match &token {
-            TokenTree::Ident(name) if after_quote => names.push(name.to_string()),
-            TokenTree::Group(group) => names.extend(lifetimes_in(group.stream())),
-            _ => {}
-        }
-        after_quote = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
-    }
-    names
 }
